@@ -1,0 +1,1 @@
+"""Tile games in Python: engine, players, table and pictures."""

@@ -1,0 +1,157 @@
+"""The chain on the table: a lead tile, arms that grow from it, open ends.
+
+An arm is a named place to play, so two ends of equal value stay distinct. The
+lead lies with its high half to the left. ``left`` and ``right`` grow from the
+lead. ``up`` and ``down`` grow from the spinner, in games that have one, wherever
+in the line it lies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from game.engine.tile import Tile
+
+
+class Arm(StrEnum):
+    """Where a tile goes. ``LEAD`` is the empty table."""
+
+    LEAD = "lead"
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+
+
+SIDES = (Arm.LEFT, Arm.RIGHT)
+"""The two arms that grow from the lead."""
+CROSS = (Arm.UP, Arm.DOWN)
+"""The two arms that grow from the short sides of the spinner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A tile on an arm: ``inner`` touches the tile before it, ``outer`` points away."""
+
+    tile: Tile
+    inner: int
+    outer: int
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """An open end: its arm, the value to match, and the tile that shows it."""
+
+    arm: Arm
+    value: int
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """The tiles on the table. ``spinner`` is the double that opens four arms, if any."""
+
+    lead: Tile | None = None
+    left: tuple[Link, ...] = ()
+    right: tuple[Link, ...] = ()
+    up: tuple[Link, ...] = ()
+    down: tuple[Link, ...] = ()
+    spinner: Tile | None = None
+
+    def links(self, arm: Arm) -> tuple[Link, ...]:
+        """The tiles of one arm, from the inside out; none for ``LEAD``."""
+        if arm is Arm.LEFT:
+            return self.left
+        if arm is Arm.RIGHT:
+            return self.right
+        if arm is Arm.UP:
+            return self.up
+        return self.down if arm is Arm.DOWN else ()
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles on the table: the line from left to right, then up, then down."""
+        if self.lead is None:
+            return ()
+        line = [link.tile for link in reversed(self.left)]
+        line.append(self.lead)
+        line.extend(link.tile for link in (*self.right, *self.up, *self.down))
+        return tuple(line)
+
+    def value_at(self, arm: Arm) -> int | None:
+        """The value open on ``arm``; None where nothing can be joined."""
+        lead = self.lead
+        if lead is None:
+            return None
+        if arm is Arm.LEFT:
+            return self.left[-1].outer if self.left else lead.high
+        if arm is Arm.RIGHT:
+            return self.right[-1].outer if self.right else lead.low
+        if arm is Arm.LEAD or self.spinner is None or not self.spinner_closed:
+            return None
+        links = self.links(arm)
+        return links[-1].outer if links else self.spinner.high
+
+    @property
+    def ends(self) -> tuple[End, ...]:
+        """The open ends: left, right, then up and down where they are open."""
+        if self.lead is None:
+            return ()
+        found = []
+        for arm in (*SIDES, *CROSS) if self.spinner is not None else SIDES:
+            value = self.value_at(arm)
+            if value is not None:
+                found.append(End(arm, value, self._tile_at(arm)))
+        return tuple(found)
+
+    @property
+    def sides_taken(self) -> int:
+        """How many long sides of the spinner are joined: 0, 1 or 2."""
+        spinner = self.spinner
+        if spinner is None:
+            return 0
+        if spinner == self.lead:
+            return (1 if self.left else 0) + (1 if self.right else 0)
+        for line in (self.left, self.right):
+            if any(link.tile == spinner for link in line[:-1]):
+                return 2
+        return 1
+
+    @property
+    def spinner_closed(self) -> bool:
+        """Whether both long sides of the spinner are joined, which opens its short sides."""
+        return self.sides_taken == 2
+
+    def play(self, tile: Tile, arm: Arm) -> Chain:
+        """The chain with ``tile`` joined on ``arm``.
+
+        The tile must fit; rules ask :meth:`value_at` first. ``ValueError`` when it does not.
+        """
+        if arm is Arm.LEAD:
+            if self.lead is not None:
+                raise ValueError("the table is not empty")
+            return replace(self, lead=tile)
+        value = self.value_at(arm)
+        if value is None or not tile.has(value):
+            raise ValueError(f"{tile} does not fit on {arm}")
+        grown = (*self.links(arm), Link(tile, value, tile.other(value)))
+        if arm is Arm.LEFT:
+            return Chain(self.lead, grown, self.right, self.up, self.down, self.spinner)
+        if arm is Arm.RIGHT:
+            return Chain(self.lead, self.left, grown, self.up, self.down, self.spinner)
+        if arm is Arm.UP:
+            return Chain(self.lead, self.left, self.right, grown, self.down, self.spinner)
+        return Chain(self.lead, self.left, self.right, self.up, grown, self.spinner)
+
+    def with_spinner(self, tile: Tile) -> Chain:
+        """The chain with ``tile``, a double that lies on it, named the spinner."""
+        return replace(self, spinner=tile)
+
+    def _tile_at(self, arm: Arm) -> Tile:
+        links = self.links(arm)
+        if links:
+            return links[-1].tile
+        root = self.lead if arm in SIDES else self.spinner
+        assert root is not None
+        return root

@@ -1,0 +1,1 @@
+"""Pure pictures: what the page shows, as trees of nodes. No browser here."""
