@@ -1,0 +1,96 @@
+"""What has happened, as values in the past tense.
+
+Redraw, speech and log read only these. ``seen_by(seat)`` is the event as that
+seat may know it: tiles of other hands are gone from it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.engine.chain import Arm
+from game.engine.outcome import MatchResult, Outcome
+from game.engine.seats import Seat
+from game.engine.tile import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class LotDrawn:
+    """Seats turned up tiles; ``rounds`` holds pairs of seat and tile, ties went on."""
+
+    rounds: tuple[tuple[tuple[Seat, Tile], ...], ...]
+    leader: Seat
+
+    def seen_by(self, seat: Seat) -> LotDrawn:
+        """The lot is open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A hand was dealt. ``hands`` by seat, None where the viewer can't see it."""
+
+    hand: int
+    leader: Seat
+    hands: tuple[tuple[Tile, ...] | None, ...]
+    counts: tuple[int, ...]
+    undealt: int
+
+    def seen_by(self, seat: Seat) -> Dealt:
+        """Only the own hand is kept."""
+        own = tuple(held if at == seat else None for at, held in enumerate(self.hands))
+        return replace(self, hands=own)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A tile was placed; ``left`` tiles stay in that hand."""
+
+    seat: Seat
+    tile: Tile
+    arm: Arm
+    joined: int | None
+    left: int
+
+    def seen_by(self, seat: Seat) -> Played:
+        """Placements are open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat had nothing to play on the open ``values``."""
+
+    seat: Seat
+    values: tuple[int, ...]
+
+    def seen_by(self, seat: Seat) -> Passed:
+        """Passes are open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class HandEnded:
+    """A hand was settled; all remaining ``hands`` are shown."""
+
+    hand: int
+    outcome: Outcome
+    hands: tuple[tuple[Tile, ...], ...]
+
+    def seen_by(self, seat: Seat) -> HandEnded:
+        """The settlement is open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over."""
+
+    result: MatchResult
+
+    def seen_by(self, seat: Seat) -> MatchEnded:
+        """The result is open to all."""
+        return self
+
+
+Event = LotDrawn | Dealt | Played | Passed | HandEnded | MatchEnded

@@ -1,0 +1,94 @@
+"""A match: hands of one game, one after the other, until the rules say it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.engine.events import Event, MatchEnded
+from game.engine.moves import Move
+from game.engine.outcome import MatchResult, Standing
+from game.engine.rules import AnyRules, Step
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A hand of a record: its set-up and its moves."""
+
+    setup: Any
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match at one moment. ``earlier`` holds the finished hands, ``state`` the current one."""
+
+    rules: AnyRules
+    standing: Standing
+    setup: Any
+    state: Any
+    earlier: tuple[PlayedHand, ...] = ()
+    result: MatchResult | None = None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores by seat, the last settlement included."""
+        outcome = self.state.outcome
+        return outcome.scores if outcome is not None else self.standing.scores
+
+    @property
+    def hands(self) -> tuple[PlayedHand, ...]:
+        """All hands so far, the current one last."""
+        return (*self.earlier, PlayedHand(self.setup, self.state.moves))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStep:
+    """A match and what has just happened in it, as the whole table knows it."""
+
+    match: Match
+    events: tuple[Event, ...]
+
+
+def first_standing(rules: AnyRules) -> Standing:
+    """The standing before the first hand."""
+    return Standing(0, (0,) * rules.seats)
+
+
+def next_standing(match: Match) -> Standing:
+    """The standing for the hand after the finished one; ``ValueError`` while it is running."""
+    outcome = match.state.outcome
+    if outcome is None or match.result is not None:
+        raise ValueError("no further hand can be dealt now")
+    return Standing(match.standing.hand + 1, outcome.scores, match.state.leader, outcome)
+
+
+def begin(rules: AnyRules, setup: Any) -> MatchStep:
+    """Start a match with the set-up of its first hand."""
+    standing = first_standing(rules)
+    step = rules.start(standing, setup)
+    return _finish(Match(rules, standing, setup, step.state), step)
+
+
+def deal_next(match: Match, setup: Any) -> MatchStep:
+    """Go on with the next hand; ``ValueError`` when the running hand or the match says no."""
+    standing = next_standing(match)
+    step = match.rules.start(standing, setup)
+    return _finish(Match(match.rules, standing, setup, step.state, match.hands), step)
+
+
+def play(match: Match, move: Move) -> MatchStep:
+    """Make a move of the running hand; raises ``IllegalMove``."""
+    step = match.rules.apply(match.state, move)
+    return _finish(replace(match, state=step.state), step)
+
+
+def _finish(match: Match, step: Step[Any]) -> MatchStep:
+    """Match end is looked at only after a whole settlement."""
+    outcome = match.state.outcome
+    if outcome is None:
+        return MatchStep(match, step.events)
+    result = match.rules.match_result(outcome.scores)
+    if result is None:
+        return MatchStep(match, step.events)
+    return MatchStep(replace(match, result=result), (*step.events, MatchEnded(result)))

@@ -1,0 +1,140 @@
+"""The protocol every game implements, hand by hand. Rules hold no generator and no state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.engine.deal import Shuffle
+from game.engine.events import Event
+from game.engine.moves import Move
+from game.engine.options import Chosen
+from game.engine.outcome import MatchResult, Outcome, Standing
+from game.engine.seats import Seat
+
+
+class Reason(StrEnum):
+    """Why a move is refused; each has a sentence on the page."""
+
+    HAND_OVER = "hand-over"
+    NOT_IN_HAND = "not-in-hand"
+    NO_FIT = "no-fit"
+    WRONG_END = "wrong-end"
+    NOT_OPEN = "not-open"
+    LEAD_FIRST = "lead-first"
+    ALREADY_LED = "already-led"
+    MUST_LEAD = "must-lead"
+    MUST_PLAY = "must-play"
+    NO_DRAWING = "no-drawing"
+
+
+class Setup(Protocol):
+    """Everything chance decided for one hand."""
+
+    def lines(self) -> tuple[tuple[str, str], ...]:
+        """Name and text of each line of the record's notation."""
+        ...
+
+
+class State(Protocol):
+    """One moment of a hand; frozen and hashable."""
+
+    @property
+    def mover(self) -> Seat:
+        """Whose turn it is (whose it would be, once the hand is over)."""
+        ...
+
+    @property
+    def leader(self) -> Seat:
+        """Who led the hand."""
+        ...
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves of the hand so far; they name no hidden tile."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The settlement once the hand is over."""
+        ...
+
+
+U = TypeVar("U", bound=Setup)
+S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", bound=State, covariant=True)
+O = TypeVar("O")  # noqa: E741
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S_co]):
+    """A new state and the events that led to it, as the whole table knows them."""
+
+    state: S_co
+    events: tuple[Event, ...]
+
+
+class Rules(Protocol[U, S, O]):
+    """One game with its number of seats and its options. All methods are pure."""
+
+    @property
+    def game(self) -> str:
+        """Catalogue id."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+        ...
+
+    @property
+    def target(self) -> int:
+        """The score that ends the match."""
+        ...
+
+    @property
+    def options(self) -> Chosen:
+        """Every option with its value."""
+        ...
+
+    def set_up(self, standing: Standing, shuffle: Shuffle) -> U:
+        """Deal a hand with the given source of order."""
+        ...
+
+    def parse_setup(self, standing: Standing, lines: tuple[tuple[str, str], ...]) -> U:
+        """Read and check what :meth:`Setup.lines` printed; raises ``NotationError``."""
+        ...
+
+    def start(self, standing: Standing, setup: U) -> Step[S]:
+        """The first state of a hand."""
+        ...
+
+    def legal(self, state: S) -> tuple[Move, ...]:
+        """All moves of the seat whose turn it is; empty once the hand is over."""
+        ...
+
+    def why_not(self, state: S, move: Move) -> Reason | None:
+        """Why the mover may not make ``move`` now; None when it is legal."""
+        ...
+
+    def apply(self, state: S, move: Move) -> Step[S]:
+        """The state after ``move``; raises ``IllegalMove`` with the reason of :meth:`why_not`."""
+        ...
+
+    def match_result(self, scores: tuple[int, ...]) -> MatchResult | None:
+        """Whether the match is over at these scores, checked after a settlement."""
+        ...
+
+    def observe(self, state: S, seat: Seat) -> O:
+        """What ``seat`` knows, as plain data without a way back to ``state``."""
+        ...
+
+    def guess(self, observation: O, rng: Random) -> S:
+        """A full state drawn uniformly from those consistent with all that the seat knows."""
+        ...
+
+
+AnyRules = Rules[Any, Any, Any]
+"""Rules of some game of the catalogue; which one is decided at run time."""
