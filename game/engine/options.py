@@ -62,6 +62,5 @@ def choose(spec: tuple[Option, ...], seats: int, given: Mapping[str, str]) -> Ch
         if all(option.name != name for option in spec):
             raise NotationError("option", name)
     return tuple(
-        (option.name, option.read(given.get(option.name, option.default(seats))))
-        for option in spec
+        (option.name, option.read(given.get(option.name, option.default(seats)))) for option in spec
     )

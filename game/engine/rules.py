@@ -65,7 +65,7 @@ class State(Protocol):
 U = TypeVar("U", bound=Setup)
 S = TypeVar("S", bound=State)
 S_co = TypeVar("S_co", bound=State, covariant=True)
-O = TypeVar("O")  # noqa: E741
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Step(Generic[S_co]):
     events: tuple[Event, ...]
 
 
-class Rules(Protocol[U, S, O]):
+class Rules(Protocol[U, S, K]):
     """One game with its number of seats and its options. All methods are pure."""
 
     @property
@@ -127,11 +127,11 @@ class Rules(Protocol[U, S, O]):
         """Whether the match is over at these scores, checked after a settlement."""
         ...
 
-    def observe(self, state: S, seat: Seat) -> O:
+    def observe(self, state: S, seat: Seat) -> K:
         """What ``seat`` knows, as plain data without a way back to ``state``."""
         ...
 
-    def guess(self, observation: O, rng: Random) -> S:
+    def guess(self, observation: K, rng: Random) -> S:
         """A full state drawn uniformly from those consistent with all that the seat knows."""
         ...
 

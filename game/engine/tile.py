@@ -44,9 +44,7 @@ class Tile:
 
 
 _BY_HALVES = {
-    (low, high): Tile(low, high)
-    for high in range(HIGHEST_PIP + 1)
-    for low in range(high + 1)
+    (low, high): Tile(low, high) for high in range(HIGHEST_PIP + 1) for low in range(high + 1)
 }
 _BY_HALVES |= {(one.high, one.low): one for one in _BY_HALVES.values()}
 

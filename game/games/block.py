@@ -1,0 +1,196 @@
+"""Block: an individual game for 2 to 4 players without drawing.
+
+Points come only from the tiles left in the other hands. The module follows the
+rule sheet: set-up, a turn, end of a hand, next hand and match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from game.engine.chain import Chain
+from game.engine.deal import Shuffle
+from game.engine.errors import IllegalMove
+from game.engine.events import Dealt, Event, HandEnded, LotDrawn, Passed, Played
+from game.engine.moves import Move, Play
+from game.engine.options import Choice, Chosen, Number, Option, choose
+from game.engine.outcome import Ending, MatchResult, Outcome, Standing, highest_reaching
+from game.engine.rules import Reason, Step
+from game.engine.seats import Seat, Table
+from game.games import dominoes
+from game.games.dominoes import DominoObservation, DominoSetup, DominoState, Hand
+
+GAME = "block"
+TILES_EACH: Mapping[int, int] = {2: 7, 3: 5, 4: 5}
+TARGETS: Mapping[int, int] = {2: 100, 3: 61, 4: 61}
+OPTIONS: tuple[Option, ...] = (
+    Number("target", 1, 9999, TARGETS),
+    Choice("opener", ("rotate", "highest-double", "winner")),
+    Choice("block-score", ("net", "gross")),
+)
+
+DominoStep = Step[DominoState]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The rules for a number of seats and chosen options; build it with :func:`block`."""
+
+    seats: int
+    options: Chosen
+    target: int
+    opener: str
+    block_score: str
+    game: str = GAME
+
+    def set_up(self, standing: Standing, shuffle: Shuffle) -> DominoSetup:
+        """Block, set-up: seven tiles each with two players, else five; no boneyard."""
+        return dominoes.set_up(self.seats, TILES_EACH[self.seats], self._lot(standing), shuffle)
+
+    def parse_setup(self, standing: Standing, lines: tuple[tuple[str, str], ...]) -> DominoSetup:
+        """The set-up from the lines of a record; raises ``NotationError``."""
+        each = TILES_EACH[self.seats]
+        return dominoes.parse_setup(self.seats, each, self._lot(standing), lines)
+
+    def _lot(self, standing: Standing) -> bool:
+        """Only the first hand draws a lot, and none if the highest double leads."""
+        return standing.leader is None and self.opener != "highest-double"
+
+    def start(self, standing: Standing, setup: DominoSetup) -> DominoStep:
+        """The first state: who leads is decided, nothing is on the table."""
+        events: list[Event] = []
+        must_lead = None
+        if setup.lot:
+            rounds, leader = dominoes.lot_rounds(self.seats, setup.lot)
+            events.append(LotDrawn(rounds, leader))
+        elif standing.leader is None:
+            must_lead = dominoes.opening_tile(setup.hands)
+            leader = dominoes.holder(setup.hands, must_lead)
+        else:
+            leader = self.next_leader(standing)
+        state = DominoState(
+            chain=Chain(),
+            hands=setup.hands,
+            undealt=setup.undealt,
+            leader=leader,
+            mover=leader,
+            passes=0,
+            moves=(),
+            scores=standing.scores,
+            must_lead=must_lead,
+            hand=standing.hand,
+        )
+        counts = tuple(len(hand) for hand in setup.hands)
+        events.append(Dealt(standing.hand, leader, setup.hands, counts, len(setup.undealt)))
+        return Step(state, tuple(events))
+
+    def legal(self, state: DominoState) -> tuple[Move, ...]:
+        """Block, a turn: every tile on every end it fits; a pass only when there is none."""
+        return dominoes.legal_moves(state)
+
+    def why_not(self, state: DominoState, move: Move) -> Reason | None:
+        """The reason a move is refused, None when it is legal."""
+        return dominoes.why_not(state, move)
+
+    def apply(self, state: DominoState, move: Move) -> DominoStep:
+        """Block, a turn: a placement or a pass ends it; the hand ends at once when it is over."""
+        reason = self.why_not(state, move)
+        if reason is not None:
+            raise IllegalMove(reason, str(move))
+        if isinstance(move, Play):
+            return self._play(state, move)
+        return self._pass(state, move)
+
+    def _play(self, state: DominoState, move: Play) -> DominoStep:
+        seat = state.mover
+        joined = state.chain.value_at(move.arm)
+        hand = tuple(one for one in state.hands[seat] if one is not move.tile)
+        hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+        chain = state.chain.play(move.tile, move.arm)
+        event = Played(seat, move.tile, move.arm, joined, len(hand))
+        after = state.moved(move, chain, hands, Table(self.seats).next(seat), 0)
+        if hand:
+            return Step(after, (event,))
+        return self._end(after, (event,), Ending.DOMINO, seat)
+
+    def _pass(self, state: DominoState, move: Move) -> DominoStep:
+        seat = state.mover
+        values = tuple(end.value for end in state.chain.ends)
+        passes = state.passes + 1
+        after = state.moved(move, state.chain, state.hands, Table(self.seats).next(seat), passes)
+        event = Passed(seat, values)
+        if passes < self.seats:
+            return Step(after, (event,))
+        return self._end(after, (event,), Ending.BLOCKED, None)
+
+    def _end(
+        self, state: DominoState, events: tuple[Event, ...], ending: Ending, out: Seat | None
+    ) -> DominoStep:
+        outcome = self.settle(state.hands, ending, out, state.scores)
+        over = state.ended(outcome)
+        return Step(over, (*events, HandEnded(state.hand, outcome, state.hands)))
+
+    def settle(
+        self, hands: tuple[Hand, ...], ending: Ending, out: Seat | None, scores: tuple[int, ...]
+    ) -> Outcome:
+        """Block, end of a hand.
+
+        Domino: ``out`` scores the pips of all other hands. Blocked: who alone has the
+        lowest total scores the others' pips minus the own (``block-score`` gross: without
+        that subtraction); a shared lowest scores nothing.
+        """
+        left = dominoes.hand_pips(hands)
+        winner = out
+        if ending is Ending.BLOCKED:
+            lowest = min(left)
+            winner = left.index(lowest) if left.count(lowest) == 1 else None
+        gained = 0
+        if winner is not None:
+            gained = sum(left) - left[winner]
+            if ending is Ending.BLOCKED and self.block_score == "net":
+                gained -= left[winner]
+        points = tuple(gained if seat == winner else 0 for seat in range(self.seats))
+        after = tuple(score + point for score, point in zip(scores, points, strict=True))
+        return Outcome(ending, winner, left, points, after)
+
+    def next_leader(self, standing: Standing) -> Seat:
+        """Block, next hand: the seat clockwise from the previous leader, whoever won.
+
+        Option ``opener``, ``winner``: the winner of the hand before, after a shared lowest
+        the previous leader's left.
+        """
+        if standing.leader is None:
+            raise ValueError("the first lead is drawn by lot")
+        if self.opener == "winner" and standing.last and standing.last.winner is not None:
+            return standing.last.winner
+        return Table(self.seats).next(standing.leader)
+
+    def match_result(self, scores: tuple[int, ...]) -> MatchResult | None:
+        """Block, match end: the highest score at or above the target; a shared one is a tie."""
+        return highest_reaching(scores, self.target)
+
+    def observe(self, state: DominoState, seat: Seat) -> DominoObservation:
+        """What ``seat`` knows of ``state``."""
+        return dominoes.observe(state, seat)
+
+    def guess(self, observation: DominoObservation, rng: Random) -> DominoState:
+        """A state that agrees with all passes and placements the seat has seen."""
+        missing = dominoes.missing_numbers(observation, place)
+        return dominoes.guess(observation, missing, rng)
+
+
+def place(chain: Chain, move: Play) -> Chain:
+    """The chain after a placement: no double of Block opens a branch."""
+    return chain.play(move.tile, move.arm)
+
+
+def block(seats: int, given: Mapping[str, str] | None = None) -> Block:
+    """Block for 2 to 4 ``seats``; ``given`` options by name, the rest are defaults.
+
+    Raises ``NotationError``, code ``option``, for an unknown option or value.
+    """
+    chosen = choose(OPTIONS, seats, given or {})
+    values = dict(chosen)
+    return Block(seats, chosen, int(values["target"]), values["opener"], values["block-score"])
