@@ -44,13 +44,23 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A tile was placed; ``left`` tiles stay in that hand."""
+    """A tile was placed; ``left`` tiles stay in that hand.
+
+    ``values``: the ends that were open before, left end first; none for a lead.
+    ``joined``: the one of them that the tile was joined to, None for a lead.
+    """
 
     seat: Seat
     tile: Tile
     arm: Arm
+    values: tuple[int, ...]
     joined: int | None
     left: int
+
+    @property
+    def ambiguous(self) -> bool:
+        """Whether another open end had the same value, so that the value names no end."""
+        return self.joined is not None and self.values.count(self.joined) > 1
 
     def seen_by(self, seat: Seat) -> Played:
         """Placements are open to all."""

@@ -105,11 +105,12 @@ class Block:
 
     def _play(self, state: DominoState, move: Play) -> DominoStep:
         seat = state.mover
+        values = tuple(end.value for end in state.chain.ends)
         joined = state.chain.value_at(move.arm)
         hand = tuple(one for one in state.hands[seat] if one is not move.tile)
         hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
         chain = state.chain.play(move.tile, move.arm)
-        event = Played(seat, move.tile, move.arm, joined, len(hand))
+        event = Played(seat, move.tile, move.arm, values, joined, len(hand))
         after = state.moved(move, chain, hands, Table(self.seats).next(seat), 0)
         if hand:
             return Step(after, (event,))
