@@ -1,0 +1,23 @@
+// Runs before the first paint: language and theme of the page, so that nothing flashes.
+// Saved choices may be missing, denied or damaged; the address (?lang=) wins over them.
+(function () {
+  "use strict";
+  var languages = ["en", "es", "it", "pt"];
+  var root = document.documentElement;
+  var saved = {};
+
+  function known(tag) {
+    var language = String(tag || "").toLowerCase().split(/[-_]/)[0];
+    return languages.indexOf(language) >= 0 ? language : "";
+  }
+
+  try {
+    saved = JSON.parse(localStorage.getItem("tiles.1.prefs")) || {};
+  } catch (denied) {
+    saved = {};
+  }
+  var asked = /[?&]lang=([A-Za-z_-]+)/.exec(location.search);
+  var wishes = [asked && asked[1], saved.lang].concat(navigator.languages || [navigator.language]);
+  root.lang = wishes.map(known).filter(Boolean)[0] || "en";
+  root.dataset.theme = /^(light|dark)$/.test(saved.theme) ? saved.theme : "system";
+})();

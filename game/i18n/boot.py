@@ -1,0 +1,167 @@
+"""What the page says before Python runs, and when Python cannot run.
+
+The build writes these texts into the page. `{file}` stands for the address of a file.
+"""
+
+BOOT: dict[str, dict[str, str]] = {
+    "en": {
+        "boot.title": "Tile games",
+        "boot.runtime": "Loading the game",
+        "boot.python": "Starting Python",
+        "boot.tiles": "Dealing the tiles",
+        "boot.again": "Try again",
+        "boot.slow": (
+            "This is taking longer than usual. You can wait, or check your connection and try"
+            " again."
+        ),
+        "boot.missing": (
+            "A file of the game could not be loaded: {file}. Check your connection and try again."
+        ),
+        "boot.type": (
+            "The server sends {file} with the wrong type, so the browser refuses it. Whoever runs"
+            " the server has to set the type text/javascript for .mjs files."
+        ),
+        "boot.wasm": (
+            "WebAssembly is switched off in this browser, and the game needs it. Allow it for this"
+            " page, or use another browser, and try again."
+        ),
+        "boot.old": (
+            "This browser is too old for the game. Update it, or use another one, and try again."
+        ),
+        "boot.broken": (
+            "The game could not start: a file may be damaged or blocked, or the browser may be too"
+            " old. Try again; if that does not help, update the browser or allow scripts for this"
+            " page."
+        ),
+        "boot.file": (
+            "The page was opened from disk, and browsers do not run the game that way. In the"
+            " folder of the project, run the command “make play” and open the address that it"
+            " prints."
+        ),
+        "boot.noscript": (
+            "The game runs in your browser and needs JavaScript. Allow it for this page and reload."
+        ),
+    },
+    "es": {
+        "boot.title": "Juegos de fichas",
+        "boot.runtime": "Cargando el juego",
+        "boot.python": "Iniciando Python",
+        "boot.tiles": "Repartiendo las fichas",
+        "boot.again": "Reintentar",
+        "boot.slow": (
+            "Está tardando más de lo normal. Puedes esperar, o revisar tu conexión e intentarlo de"
+            " nuevo."
+        ),
+        "boot.missing": (
+            "No se pudo cargar un archivo del juego: {file}. Revisa tu conexión e inténtalo de"
+            " nuevo."
+        ),
+        "boot.type": (
+            "El servidor envía {file} con un tipo incorrecto y por eso el navegador lo rechaza."
+            " Quien administra el servidor debe asignar el tipo text/javascript a los archivos"
+            " .mjs."
+        ),
+        "boot.wasm": (
+            "WebAssembly está desactivado en este navegador y el juego lo necesita. Permítelo para"
+            " esta página o usa otro navegador, e inténtalo de nuevo."
+        ),
+        "boot.old": (
+            "Este navegador es demasiado antiguo para el juego. Actualízalo o usa otro, e"
+            " inténtalo de nuevo."
+        ),
+        "boot.broken": (
+            "El juego no pudo empezar: quizá haya un archivo dañado o bloqueado, o el navegador"
+            " sea demasiado antiguo. Inténtalo de nuevo; si no funciona, actualiza el navegador o"
+            " permite los scripts en esta página."
+        ),
+        "boot.file": (
+            "Abriste la página desde el disco y así los navegadores no ejecutan el juego. En la"
+            " carpeta del proyecto, ejecuta el comando «make play» y abre la dirección que"
+            " aparece."
+        ),
+        "boot.noscript": (
+            "El juego funciona en tu navegador y necesita JavaScript. Permítelo para esta página y"
+            " vuelve a cargarla."
+        ),
+    },
+    "it": {
+        "boot.title": "Giochi di tessere",
+        "boot.runtime": "Caricamento del gioco",
+        "boot.python": "Avvio di Python",
+        "boot.tiles": "Distribuzione delle tessere",
+        "boot.again": "Riprova",
+        "boot.slow": (
+            "Ci vuole più tempo del solito. Puoi aspettare, oppure controllare la connessione e"
+            " riprovare."
+        ),
+        "boot.missing": (
+            "Non è stato possibile caricare un file del gioco: {file}. Controlla la connessione e"
+            " riprova."
+        ),
+        "boot.type": (
+            "Il server invia {file} con il tipo sbagliato, quindi il browser lo rifiuta. Chi"
+            " gestisce il server deve impostare il tipo text/javascript per i file .mjs."
+        ),
+        "boot.wasm": (
+            "In questo browser WebAssembly è disattivato e il gioco ne ha bisogno. Consentilo per"
+            " questa pagina o usa un altro browser, poi riprova."
+        ),
+        "boot.old": (
+            "Questo browser è troppo vecchio per il gioco. Aggiornalo o usane un altro, poi"
+            " riprova."
+        ),
+        "boot.broken": (
+            "Il gioco non è partito: forse un file è danneggiato o bloccato, oppure il browser è"
+            " troppo vecchio. Riprova; se non basta, aggiorna il browser o consenti gli script per"
+            " questa pagina."
+        ),
+        "boot.file": (
+            "Hai aperto la pagina dal disco e in questo modo i browser non eseguono il gioco."
+            " Nella cartella del progetto esegui il comando «make play» e apri l’indirizzo che"
+            " compare."
+        ),
+        "boot.noscript": (
+            "Il gioco funziona nel tuo browser e ha bisogno di JavaScript. Consentilo per questa"
+            " pagina e ricaricala."
+        ),
+    },
+    "pt": {
+        "boot.title": "Jogos de peças",
+        "boot.runtime": "Carregando o jogo",
+        "boot.python": "Iniciando o Python",
+        "boot.tiles": "Distribuindo as peças",
+        "boot.again": "Tentar de novo",
+        "boot.slow": (
+            "Está demorando mais do que o normal. Você pode esperar, ou verificar a conexão e"
+            " tentar de novo."
+        ),
+        "boot.missing": (
+            "Não foi possível carregar um arquivo do jogo: {file}. Verifique a conexão e tente de"
+            " novo."
+        ),
+        "boot.type": (
+            "O servidor envia {file} com o tipo errado e por isso o navegador o recusa. Quem"
+            " administra o servidor precisa definir o tipo text/javascript para os arquivos .mjs."
+        ),
+        "boot.wasm": (
+            "O WebAssembly está desativado neste navegador e o jogo precisa dele. Permita-o para"
+            " esta página ou use outro navegador, e tente de novo."
+        ),
+        "boot.old": (
+            "Este navegador é antigo demais para o jogo. Atualize-o ou use outro, e tente de novo."
+        ),
+        "boot.broken": (
+            "O jogo não conseguiu começar: talvez um arquivo esteja danificado ou bloqueado, ou o"
+            " navegador seja antigo demais. Tente de novo; se não resolver, atualize o navegador"
+            " ou permita scripts nesta página."
+        ),
+        "boot.file": (
+            "A página foi aberta a partir do disco, e assim os navegadores não executam o jogo. Na"
+            " pasta do projeto, execute o comando “make play” e abra o endereço que aparecer."
+        ),
+        "boot.noscript": (
+            "O jogo funciona no seu navegador e precisa de JavaScript. Permita-o para esta página"
+            " e recarregue."
+        ),
+    },
+}

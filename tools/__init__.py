@@ -1,0 +1,1 @@
+"""What builds, serves and checks the page. `python -m tools` lists the commands."""

@@ -1,0 +1,130 @@
+"""The finished site: a folder of static files that any host can serve from any address."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools import page
+from tools.archive import byte_code, library, zip_bytes
+from tools.node import Node
+from tools.project import Project, write_if_changed
+from tools.runtime import ensure_runtime, pyscript_files
+from tools.sources import game_sources, pyscript_sources, scripts
+
+Files = dict[str, bytes]
+ARCHIVE = "site.zip"
+IN_RUNTIME = ("interpreter.mjs", "storage.mjs")
+LOADED_FIRST = (
+    "storage.mjs",
+    "pyscript/core.js",
+    "interpreter.mjs",
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "library.zip",
+    "pyodide-lock.json",
+)
+
+
+def runtime_files(project: Project, stdlib: bytes) -> Files:
+    """The runtime folder: PyScript, Pyodide, our interpreter module and the library."""
+    pyodide = project.node_modules / "pyodide"
+    names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+    files = {name: (pyodide / name).read_bytes() for name in names}
+    files |= {name: (project.assets / name).read_bytes() for name in IN_RUNTIME}
+    files |= {f"pyscript/{path.name}": path.read_bytes() for path in pyscript_files(project)}
+    lock = json.loads((pyodide / "pyodide-lock.json").read_text())
+    files["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
+    files["library.zip"] = stdlib
+    return files
+
+
+def game_archive(project: Project, node: Node, sources: dict[str, bytes]) -> bytes:
+    """The game as byte code, unpacked by PyScript beside the main script."""
+    started = scripts(sources)
+    modules = {name: text for name, text in sources.items() if name not in started}
+    compiled = byte_code(project, node, modules)
+    return zip_bytes({name + "c": data for name, data in compiled.items()})
+
+
+def site_files(project: Project, node: Node) -> Files:
+    """All files of the site, by their path; raises ToolError when a source is not right."""
+    sources = game_sources(project)
+    stdlib = library(project, node, sources | pyscript_sources(project))
+    runtime = runtime_files(project, stdlib)
+    folder = "runtime-" + page.short_hash(b"".join(runtime[name] for name in sorted(runtime)))
+    archive = game_archive(project, node, sources)
+    archive_name = f"game-{page.short_hash(archive)}.zip"
+    files = {f"{folder}/{name}": data for name, data in runtime.items()}
+    files[archive_name] = archive
+    files |= scripts(sources)
+    for path in sorted(project.assets.rglob("*")):
+        if path.is_file() and path.name not in IN_RUNTIME:
+            files[str(path.relative_to(project.root))] = path.read_bytes()
+    config = (project.root / "pyscript.toml").read_text()
+    places = {"./runtime/": f"./{folder}/", "./game.zip": f"./{archive_name}"}
+    files["pyscript.toml"] = page.fill(config, places, "pyscript.toml").encode()
+    files["index.html"] = _index(project, files, folder, archive_name).encode()
+    for name in ("LICENSE", "NOTICE"):
+        files[name] = (project.root / name).read_bytes()
+    return files
+
+
+def _index(project: Project, files: Files, folder: str, archive: str) -> str:
+    texts = page.boot_texts(project.game / "i18n/boot.py")
+    core = [name.removeprefix(f"{folder}/") for name in files if "/pyscript/core-" in name]
+    first = [*LOADED_FIRST, *core]
+    asked = [f"{folder}/{name}" for name in first] + ["pyscript.toml", "game/main.py", archive]
+    places = {
+        "./runtime/": f"./{folder}/",
+        "<!-- build: preload -->": page.preload_links(folder, first, archive),
+        "<!-- build: noscript -->": page.noscript(texts),
+        'id="boot-data">{}<': f'id="boot-data">{page.boot_data(texts, asked)}<',
+    }
+    template = (project.root / "index.html").read_text()
+    return page.versioned(page.fill(template, places, "index.html"), files)
+
+
+def write_site(files: Files, folder: Path) -> None:
+    """Make `folder` hold exactly `files`, touching only what is different."""
+    for name, data in files.items():
+        write_if_changed(folder / name, data)
+    kept = {folder / name for name in files}
+    for path in sorted(folder.rglob("*"), reverse=True):
+        if path.is_file() and path not in kept:
+            path.unlink()
+        elif path.is_dir() and not any(path.iterdir()):
+            path.rmdir()
+
+
+@contextmanager
+def only_one(project: Project) -> Iterator[None]:
+    """Keep other builds of this checkout waiting."""
+    project.work.mkdir(exist_ok=True)
+    with (project.work / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def build_site(project: Project, folder: Path, node: Node, *, zipped: bool = False) -> None:
+    """Build the site into `folder`, with site.zip in it when `zipped`.
+
+    Raises ToolError when a source is not right.
+    """
+    with only_one(project):
+        files = site_files(project, node)
+        if zipped:
+            files[ARCHIVE] = zip_bytes(files)
+        write_site(files, folder)
+
+
+def build(project: Project) -> None:
+    """`make build`: everything from nothing to dist/."""
+    build_site(project, project.dist, ensure_runtime(project), zipped=True)
+    size = sum(path.stat().st_size for path in project.dist.rglob("*") if path.is_file())
+    packed = (project.dist / ARCHIVE).stat().st_size
+    print(f"dist/ is ready: {(size - packed) / 1e6:.1f} MB, as dist/{ARCHIVE} {packed / 1e6:.1f} MB")

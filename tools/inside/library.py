@@ -1,0 +1,72 @@
+"""The standard library of the page: byte code, and only the modules that can be needed.
+
+`library JOB`, a JSON file: {"seeds": [names], "target": path of the zip to write}.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import zipfile
+from pathlib import Path
+
+from tools.inside.bytecode import compile_source
+from tools.inside.compile_files import host
+from tools.inside.imports import closure_parts, imported
+
+STOCK = Path("/lib/python314.zip")
+LOADED = frozenset(sys.modules)
+LAZY = frozenset({"encodings.ascii", "encodings.cp437", "encodings.latin_1"})
+"""Wanted by name at run time (zipfile: cp437), which no import shows."""
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+class Stock:
+    """The modules of the library that Pyodide came with."""
+
+    def __init__(self, path: Path) -> None:
+        self._zip = zipfile.ZipFile(path)
+        self._files = set(self._zip.namelist())
+
+    def file(self, module: str) -> str | None:
+        """The file of a module, None when it is not in the library."""
+        stem = module.replace(".", "/")
+        return next((f for f in (f"{stem}/__init__.py", f"{stem}.py") if f in self._files), None)
+
+    def source(self, file: str) -> bytes:
+        """The text of a file."""
+        return self._zip.read(file)
+
+    def needs(self, module: str, file: str) -> set[str]:
+        """What a module imports when it is imported (Pyodide's own modules: at any time)."""
+        package = module if file.endswith("/__init__.py") else module.rpartition(".")[0]
+        own = module.partition(".")[0] in ("pyodide", "_pyodide")
+        return imported(self.source(file), package, deferred=own)
+
+
+def needed(stock: Stock, seeds: set[str]) -> dict[str, str]:
+    """The seeds and all that they import, as module to file."""
+    waiting = [part for seed in sorted(seeds) for part in closure_parts(seed)]
+    found: dict[str, str] = {}
+    while waiting:
+        module = waiting.pop()
+        file = stock.file(module)
+        if file is None or module in found:
+            continue
+        found[module] = file
+        for name in stock.needs(module, file):
+            waiting += closure_parts(name)
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    """Write the zip; 0."""
+    job = json.loads(host(arguments[0]).read_text())
+    stock = Stock(STOCK)
+    files = needed(stock, LOADED | LAZY.union(job["seeds"]))
+    with zipfile.ZipFile(host(job["target"]), "w") as archive:
+        for file in sorted(files.values()):
+            entry = zipfile.ZipInfo(file + "c", EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, compile_source(stock.source(file), file), compresslevel=9)
+    return 0

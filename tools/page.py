@@ -1,0 +1,77 @@
+"""The templates index.html and pyscript.toml, and what the build writes into them."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+import re
+import runpy
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools.project import ToolError
+
+Texts = dict[str, dict[str, str]]
+
+
+def short_hash(data: bytes) -> str:
+    """Twelve hex digits that change with `data`."""
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def boot_texts(module: Path) -> Texts:
+    """The texts of game/i18n/boot.py, read afresh."""
+    texts: Texts = runpy.run_path(str(module))["BOOT"]
+    return texts
+
+
+def fill(template: str, places: dict[str, str], name: str) -> str:
+    """`template` with every key of `places` replaced; raises ToolError when one is not there."""
+    for place, text in places.items():
+        if place not in template:
+            raise ToolError(f"{name} no longer contains {place}, which the build replaces.")
+        template = template.replace(place, text)
+    return template
+
+
+def preload_links(runtime: str, files: list[str], archive: str) -> str:
+    """Hints that let the browser fetch everything at once, not one after the other."""
+    lines = []
+    for file in files:
+        if file.endswith((".js", ".mjs")):
+            lines.append(f'<link rel="modulepreload" href="./{runtime}/{file}">')
+    fetched = [f"{runtime}/{file}" for file in files if file.endswith((".wasm", ".zip", ".json"))]
+    for file in [*fetched, "pyscript.toml", "game/main.py", archive]:
+        lines.append(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{file}">')
+    return "\n".join(lines)
+
+
+def noscript(texts: Texts) -> str:
+    """The message for browsers without scripts, in every language."""
+    lines = [
+        f'<p lang="{language}">{html.escape(words["boot.noscript"])}</p>'
+        for language, words in texts.items()
+    ]
+    return "\n".join(["<noscript>", *lines, "</noscript>"])
+
+
+def boot_data(texts: Texts, files: list[str]) -> str:
+    """The data of the loading shell as JSON that is safe inside a script element."""
+    data = {"texts": texts, "files": [f"./{file}" for file in files]}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def versioned(page: str, files: Mapping[str, bytes]) -> str:
+    """`page` with a mark of the content behind every address in assets/.
+
+    Raises ToolError when it names a file that is not there.
+    """
+
+    def mark(found: re.Match[str]) -> str:
+        data = files.get(found[0].removeprefix("./"))
+        if data is None:
+            raise ToolError(f"index.html names {found[0]}, which is not there.")
+        return f"{found[0]}?v={short_hash(data)}"
+
+    return re.sub(r"\./assets/[\w.-]+", mark, page)

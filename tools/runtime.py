@@ -1,0 +1,108 @@
+"""The pinned runtime: fetched by npm, and every file that is used checked against its hash."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+from pathlib import Path
+
+from tools.node import Node, ensure_node
+from tools.project import Project, ToolError
+
+HASHES = "tools/runtime.json"
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+)
+
+
+def ensure_runtime(project: Project) -> Node:
+    """Have the runtime of the lock file in node_modules, whole; the Node to use.
+
+    Raises ToolError when it cannot be fetched or does not match its hashes.
+    """
+    node = ensure_node(project)
+    if damaged(project) is None and _stamp(project) == _lock_mark(project):
+        return node
+    fetch(project, node, "ci")
+    bad = damaged(project)
+    if bad:
+        raise ToolError(
+            f"The download is damaged: {bad} is not the file that this project was tested with."
+            " Delete the folder node_modules and run the command again."
+        )
+    project.work.mkdir(exist_ok=True)
+    (project.work / "npm.stamp").write_text(_lock_mark(project))
+    return node
+
+
+def fetch(project: Project, node: Node, *command: str) -> None:
+    """Run an npm command that fetches; raises ToolError when it fails."""
+    print("Getting the pinned runtime from the npm registry", flush=True)
+    call = [node.npm, *command, "--no-audit", "--no-fund", "--ignore-scripts"]
+    call += ["--omit-lockfile-registry-resolved", "--loglevel=error"]
+    call += ["--fetch-retries=2", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=3000"]
+    done = subprocess.run(
+        call, cwd=project.root, env=node.environment(), capture_output=True, text=True, check=False
+    )
+    if done.returncode == 0:
+        return
+    if "EINTEGRITY" in done.stderr:
+        raise ToolError(
+            "The download is damaged: a package from npm does not match package-lock.json."
+            " Run `npm cache clean --force` and then the command again."
+        )
+    reason = next((line for line in done.stderr.splitlines() if " code " in line), "no reason")
+    raise ToolError(
+        "npm could not fetch the pinned runtime"
+        f" ({reason.replace('npm error code', '').strip()}):"
+        " check the network connection and run the command again."
+    )
+
+
+def used_files(project: Project) -> list[Path]:
+    """The files of node_modules that the build reads; those of PyScript only when there."""
+    scripts = pyscript_files(project)
+    sources = sorted((project.node_modules / "@pyscript/core/src/stdlib/pyscript").glob("*.py"))
+    return [project.node_modules / "pyodide" / name for name in PYODIDE_FILES] + scripts + sources
+
+
+def pyscript_files(project: Project) -> list[Path]:
+    """The files of PyScript's dist that a page without editor and terminal loads."""
+    dist = project.node_modules / "@pyscript/core/dist"
+    names = ("core.js", "core-*.js", "toml-V*.js", "error-*.js")
+    return [path for name in names for path in sorted(dist.glob(name))]
+
+
+def digest(path: Path) -> str:
+    """The SHA-256 of a file, in hex."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def damaged(project: Project) -> str | None:
+    """The first used file that is missing or not as recorded; None when all is well."""
+    recorded: dict[str, str] = json.loads((project.root / HASHES).read_text())
+    for name, wanted in recorded.items():
+        path = project.root / name
+        if not path.is_file() or digest(path) != wanted:
+            return name
+    return None
+
+
+def record(project: Project) -> None:
+    """Write down the hashes of the files that are there now."""
+    files = {str(path.relative_to(project.root)): digest(path) for path in used_files(project)}
+    (project.root / HASHES).write_text(json.dumps(files, indent=2) + "\n")
+
+
+def _lock_mark(project: Project) -> str:
+    return digest(project.root / "package-lock.json")
+
+
+def _stamp(project: Project) -> str:
+    stamp = project.work / "npm.stamp"
+    return stamp.read_text() if stamp.is_file() else ""

@@ -1,0 +1,46 @@
+"""The Python that goes to the page: where it is, what it is called, what it imports."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools.inside.imports import imported
+from tools.project import Project, ToolError
+
+Sources = dict[str, bytes]
+
+
+def game_sources(project: Project) -> Sources:
+    """Every module of the game: path from the root to text."""
+    files = sorted(project.game.rglob("*.py"))
+    return {str(path.relative_to(project.root)): path.read_bytes() for path in files}
+
+
+def scripts(sources: Sources) -> Sources:
+    """The modules that the page starts by address: those directly in game/."""
+    return {
+        name: text
+        for name, text in sources.items()
+        if Path(name).parent == Path("game") and Path(name).name != "__init__.py"
+    }
+
+
+def pyscript_sources(project: Project) -> Sources:
+    """PyScript's Python half: path from the page's working folder to text."""
+    folder = project.node_modules / "@pyscript/core/src/stdlib/pyscript"
+    return {f"pyscript/{path.name}": path.read_bytes() for path in sorted(folder.glob("*.py"))}
+
+
+def outside_imports(sources: Sources) -> set[str]:
+    """All modules that the sources name, anywhere; those that they are themselves too.
+
+    Raises ToolError when a source is not Python.
+    """
+    names: set[str] = set()
+    for path, text in sources.items():
+        package = ".".join(Path(path).parent.parts)
+        try:
+            names |= imported(text, package, deferred=True)
+        except SyntaxError as error:
+            raise ToolError(f"{path}, line {error.lineno}: {error.msg}") from error
+    return names
