@@ -31,6 +31,11 @@ def hand_seed(secret: bytes, hand: int) -> bytes:
     return _hash(b"hand", secret, str(hand).encode())
 
 
+def player_seed(secret: bytes, hand: int, ply: int) -> int:
+    """A seed for the computer player's choices at one moment; tells nothing of the deal."""
+    return int.from_bytes(_hash(b"player", secret, f"{hand}:{ply}".encode())[:6], "big")
+
+
 def fingerprint(seed: bytes, setup_text: str) -> str:
     """What may be shown before a hand: 64 hex digits that bind its seed and its set-up."""
     return _hash(b"fingerprint", seed, setup_text.encode()).hex()

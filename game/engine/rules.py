@@ -131,6 +131,14 @@ class Rules(Protocol[U, S, K]):
         """What ``seat`` knows, as plain data without a way back to ``state``."""
         ...
 
+    def print_observation(self, observation: K) -> tuple[tuple[str, str], ...]:
+        """The observation as lines of text."""
+        ...
+
+    def parse_observation(self, lines: tuple[tuple[str, str], ...]) -> K:
+        """What :meth:`print_observation` wrote; raises ``NotationError``."""
+        ...
+
     def guess(self, observation: K, rng: Random) -> S:
         """A full state drawn uniformly from those consistent with all that the seat knows."""
         ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game.engine.errors import NotationError
 from game.engine.options import Option
@@ -40,3 +41,28 @@ def rules_for(game: str, seats: int, options: Mapping[str, str]) -> AnyRules:
     if seats not in found.seats:
         raise NotationError("seats", str(seats))
     return found.build(seats, options)
+
+
+def print_knowledge(rules: AnyRules, observation: Any) -> str:
+    """An observation with the rules it belongs to, as text for the computer player."""
+    options = " ".join(f"{name}={value}" for name, value in rules.options)
+    head = (("game", rules.game), ("seats", str(rules.seats)), ("options", options))
+    lines = (*head, *rules.print_observation(observation))
+    return "\n".join(f"{name} {text}" for name, text in lines)
+
+
+def parse_knowledge(text: str) -> tuple[AnyRules, Any]:
+    """The rules and the observation that :func:`print_knowledge` wrote.
+
+    Raises ``NotationError`` for anything else.
+    """
+    lines = tuple(
+        (name, rest) for name, _, rest in (line.partition(" ") for line in text.splitlines())
+    )
+    head = dict(lines[:3])
+    if set(head) != {"game", "seats", "options"} or not head["seats"].isdecimal():
+        raise NotationError("observation", text)
+    pairs = [word.partition("=") for word in head["options"].split()]
+    options = {name: value for name, _, value in pairs}
+    rules = rules_for(head["game"], int(head["seats"]), options)
+    return rules, rules.parse_observation(lines[3:])
