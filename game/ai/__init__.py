@@ -1,0 +1,1 @@
+"""Computer players: they choose from an observation and get nothing else."""

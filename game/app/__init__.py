@@ -1,0 +1,1 @@
+"""The running page as pure values: a model, messages that change it, effects it asks for."""

@@ -1,0 +1,71 @@
+"""What the page asks of the outside world; values, carried out by the composition root."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.app.messages import Message
+from game.app.model import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class MakeSecret:
+    """Ask for 16 random bytes; answered by ``SecretMade``."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskPlayer:
+    """Ask the computer player for a move, shown after ``wait`` ms; answered by ``Answered``."""
+
+    observation: str
+    seed: int
+    wait: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Send ``message`` after ``wait`` ms."""
+
+    wait: int
+    message: Message
+
+
+class Shelf(StrEnum):
+    """Names of what is kept on the device."""
+
+    PREFS = "prefs"
+    MATCH = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Keep ``text`` on this device under ``shelf``."""
+
+    shelf: Shelf
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Keep ``text``, which could not be read, where nothing will overwrite it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Put ``screen`` into the address, as a new step of the browser's history."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the keyboard focus to the element with ``data-spot`` equal to ``spot``."""
+
+    spot: str
+
+
+Effect = MakeSecret | AskPlayer | Later | Save | SetAside | GoTo | Focus

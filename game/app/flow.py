@@ -1,0 +1,90 @@
+"""The flow of a match on the page: who is asked next, what a step of the match changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app.effects import AskPlayer, Effect, Focus, Later, Save, Shelf
+from game.app.messages import PassTurn
+from game.app.model import PAUSES, VIEWER, Model, Pace, Screen
+from game.app.saved import print_save
+from game.engine.deal import Shuffler, hand_seed, player_seed
+from game.engine.events import LotDrawn
+from game.engine.match import MatchStep, begin, deal_next, first_standing, next_standing, play
+from game.engine.moves import PASS, Move
+from game.games.catalogue import print_knowledge, rules_for
+
+Update = tuple[Model, tuple[Effect, ...]]
+
+LOT_PAUSE = 2400
+"""How long the lot lies on the table before a computer leads, in milliseconds."""
+
+
+def start_match(model: Model, secret: bytes) -> Update:
+    """A new match as planned, dealt from ``secret``."""
+    plan = model.plan
+    rules = rules_for(plan.game, plan.seats, dict(plan.options))
+    setup = rules.set_up(first_standing(rules), Shuffler(hand_seed(secret, 0)))
+    fresh = replace(model, secret=secret, log=(), heard=0, screen=Screen.TABLE)
+    return _after(fresh, begin(rules, setup))
+
+
+def start_hand(model: Model) -> Update:
+    """The next hand of the running match; the model itself while a hand is being played."""
+    match = model.match
+    if match is None or match.state.outcome is None or match.result is not None:
+        return model, ()
+    standing = next_standing(match)
+    seed = hand_seed(model.secret, standing.hand)
+    return _after(model, deal_next(match, match.rules.set_up(standing, Shuffler(seed))))
+
+
+def make_move(model: Model, move: Move) -> Update:
+    """The page after a legal move of the running match; raises ``IllegalMove``."""
+    assert model.match is not None
+    return _after(model, play(model.match, move))
+
+
+def _after(model: Model, step: MatchStep) -> Update:
+    match = step.match
+    seen = tuple(event.seen_by(VIEWER) for event in step.events)
+    own = match.state.hands[VIEWER]
+    moved = replace(
+        model,
+        match=match,
+        log=(*model.log, *seen),
+        turn=model.turn + 1,
+        chosen=None,
+        refusal=None,
+        at=model.at if model.at in own else None,
+    )
+    effects: list[Effect] = [Save(Shelf.MATCH, print_save(match, model.secret))]
+    if match.state.outcome is not None:
+        effects.append(Focus("next"))
+    return moved, (*effects, *ask_next(moved))
+
+
+def ask_next(model: Model) -> tuple[Effect, ...]:
+    """What must happen for the match to go on: nothing while a person is to act."""
+    match = model.match
+    if match is None or match.state.outcome is not None:
+        return ()
+    if match.state.mover == VIEWER:
+        return pass_alone(model)
+    known = match.rules.observe(match.state, match.state.mover)
+    seed = player_seed(model.secret, match.standing.hand, len(match.state.moves))
+    wait = PAUSES[model.prefs.pace]
+    shows_lot = not match.state.moves and any(isinstance(e, LotDrawn) for e in model.log[-2:])
+    if shows_lot and model.prefs.pace is not Pace.INSTANT:
+        wait += LOT_PAUSE
+    return (AskPlayer(print_knowledge(match.rules, known), seed, wait, model.turn),)
+
+
+def pass_alone(model: Model) -> tuple[Effect, ...]:
+    """The viewer's pass after a pause, where it is forced and the viewer wants it made."""
+    match = model.match
+    if match is None or not model.prefs.pass_alone or match.state.mover != VIEWER:
+        return ()
+    if match.rules.legal(match.state) != (PASS,):
+        return ()
+    return (Later(PAUSES[model.prefs.pace], PassTurn(model.turn)),)

@@ -1,0 +1,225 @@
+"""Messages: everything that can happen to the page, from a click to a computer's answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.app.model import Pace, Screen, Theme
+from game.engine.chain import Arm
+from game.engine.errors import NotationError
+from game.engine.tile import Tile, parse_tile
+from game.i18n.languages import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """Start a match as planned."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecretMade:
+    """The random bytes for a new match have come."""
+
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Go to a screen."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """The browser's back or forward button has led to a screen."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A tile of the own hand was activated."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class StandOn:
+    """The keyboard focus has come to a tile of the own hand."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class PutOn:
+    """The chosen tile goes to an arm."""
+
+    arm: Arm
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """The chosen tile was let go over the table, near no end in particular."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unchoose:
+    """Call off the choice of a tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn:
+    """The viewer passes. ``turn`` is set when a timer sends it and None when a person does."""
+
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The computer player has chosen ``move`` (in notation) for the moment ``turn``."""
+
+    move: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """Deal the next hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetSeats:
+    """Plan for a number of seats."""
+
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """Plan with an option."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetLanguage:
+    """Change the language of the page."""
+
+    lang: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetTheme:
+    """Change the colours of the page."""
+
+    theme: Theme
+
+
+@dataclass(frozen=True, slots=True)
+class SetPace:
+    """Change the pace of the computer players."""
+
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True)
+class SetPassAlone:
+    """Whether passes are made without asking."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleDrawer:
+    """Show or hide the score sheet and the log where they are folded away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The room for the chain has changed, in CSS pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class StorageFailed:
+    """Something could not be kept; ``full`` tells a full store from a denied one."""
+
+    full: bool
+
+
+Message = (
+    NewMatch
+    | SecretMade
+    | Open
+    | Arrived
+    | Touch
+    | StandOn
+    | PutOn
+    | Drop
+    | Unchoose
+    | PassTurn
+    | Answered
+    | NextHand
+    | SetSeats
+    | SetOption
+    | SetLanguage
+    | SetTheme
+    | SetPace
+    | SetPassAlone
+    | ToggleDrawer
+    | Resized
+    | StorageFailed
+)
+
+_PLAIN: dict[str, Message] = {
+    "new": NewMatch(),
+    "drop": Drop(),
+    "unchoose": Unchoose(),
+    "pass": PassTurn(),
+    "next-hand": NextHand(),
+    "drawer": ToggleDrawer(),
+}
+
+
+def parse_message(text: str) -> Message | None:
+    """The message written in a ``data-do`` attribute; None when it is none.
+
+    One word, or words joined by colons: ``touch:6-4``, ``option:target:50``.
+    """
+    word, _, rest = text.partition(":")
+    if not rest:
+        return _PLAIN.get(text)
+    try:
+        return _with_argument(word, rest)
+    except (ValueError, NotationError):
+        return None
+
+
+def _with_argument(word: str, rest: str) -> Message | None:
+    match word:
+        case "touch":
+            return Touch(parse_tile(rest))
+        case "stand":
+            return StandOn(parse_tile(rest))
+        case "put":
+            return PutOn(Arm(rest))
+        case "open":
+            return Open(Screen(rest))
+        case "seats":
+            return SetSeats(int(rest))
+        case "option":
+            name, _, value = rest.partition(":")
+            return SetOption(name, value)
+        case "lang":
+            return SetLanguage(rest) if rest in LANGUAGES else None
+        case "theme":
+            return SetTheme(Theme(rest))
+        case "pace":
+            return SetPace(Pace(rest))
+        case "pass-alone":
+            return SetPassAlone(rest == "on")
+    return None

@@ -1,0 +1,123 @@
+"""The model: everything the page shows, as one frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from game.engine.events import Event
+from game.engine.match import Match
+from game.engine.options import Chosen
+from game.engine.seats import Seat
+from game.engine.tile import Tile
+
+VIEWER: Seat = 0
+"""The seat of the person at this device."""
+
+
+class Screen(StrEnum):
+    """Which page is open."""
+
+    START = "start"
+    TABLE = "table"
+    ABOUT = "about"
+
+
+class Theme(StrEnum):
+    """Colours of the page; ``SYSTEM`` follows the device."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Pace(StrEnum):
+    """How long the computer waits before each of its moves."""
+
+    SLOW = "slow"
+    MEDIUM = "medium"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+PAUSES: Mapping[Pace, int] = {Pace.SLOW: 1800, Pace.MEDIUM: 900, Pace.FAST: 400, Pace.INSTANT: 0}
+"""The waits in milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a reader has chosen for this device."""
+
+    lang: str = "en"
+    theme: Theme = Theme.SYSTEM
+    pace: Pace = Pace.MEDIUM
+    pass_alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the next match will be. ``options``: only those that differ from the defaults."""
+
+    game: str
+    seats: int
+    options: Chosen = ()
+
+
+class Trouble(StrEnum):
+    """Something the reader must know; each has a sentence on the page."""
+
+    STORAGE_DENIED = "storage-denied"
+    STORAGE_FULL = "storage-full"
+    SAVE_UNREADABLE = "save-unreadable"
+    SAVE_NEWER = "save-newer"
+    BAD_ADDRESS = "bad-address"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A move that the viewer tried and that was refused, with the rules' reason code."""
+
+    reason: str
+    tile: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The room for the chain on the page, in CSS pixels."""
+
+    width: int = 0
+    height: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The page at one moment.
+
+    ``log``: events of the match as the viewer may know them; ``heard`` of them were
+    there when the page was opened and are not announced. ``turn`` counts what
+    happened, so that late answers to earlier moments are told apart. ``at`` is the
+    hand tile that keyboard users stand on. ``bad_option``: an option that was entered and can't be
+    taken, as ``name=value``.
+    """
+
+    plan: Plan
+    prefs: Preferences = field(default_factory=Preferences)
+    screen: Screen = Screen.START
+    match: Match | None = None
+    secret: bytes = b""
+    log: tuple[Event, ...] = ()
+    heard: int = 0
+    turn: int = 0
+    chosen: Tile | None = None
+    at: Tile | None = None
+    refusal: Refusal | None = None
+    troubles: tuple[Trouble, ...] = ()
+    box: Box = field(default_factory=Box)
+    drawer: bool = False
+    bad_option: str | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether a match is on that has not ended."""
+        return self.match is not None and self.match.result is None

@@ -1,0 +1,103 @@
+"""How the page opens: from its address, from what is kept, from the reader's languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from urllib.parse import parse_qsl
+
+from game.app import flow
+from game.app.effects import Effect, SetAside
+from game.app.flow import Update
+from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
+from game.app.saved import DamagedSave, Kept, NewerSave, parse_prefs, parse_save
+from game.app.settings import with_option
+from game.engine.errors import NotationError
+from game.games.catalogue import CATALOGUE, rules_for
+from game.i18n.languages import LANGUAGES, best_language
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the page finds when it opens.
+
+    ``query``: the address after the question mark; ``screen``: after the number sign;
+    ``languages``: what the browser prefers; ``prefs`` and ``match``: what was kept,
+    None when nothing was; ``storage``: whether the device keeps anything.
+    """
+
+    query: str = ""
+    screen: str = ""
+    languages: tuple[str, ...] = ()
+    prefs: str | None = None
+    match: str | None = None
+    storage: bool = True
+
+
+def default_plan() -> Plan:
+    """The first game of the catalogue with its smallest number of seats."""
+    first = CATALOGUE[0]
+    return Plan(first.game, first.seats[0])
+
+
+def open_page(found: Opening) -> Update:
+    """The first model and what follows from it. Whatever can't be read leaves a trouble."""
+    kept = parse_prefs(found.prefs or "", default_plan())
+    model = _from_address(found, kept)
+    if not found.storage:
+        model = replace(model, troubles=(*model.troubles, Trouble.STORAGE_DENIED))
+    model, effects = _resume(model, found.match)
+    if found.screen == Screen.TABLE and model.match is not None:
+        model = replace(model, screen=Screen.TABLE)
+        effects = (*effects, *flow.ask_next(model))
+    elif found.screen == Screen.ABOUT:
+        model = replace(model, screen=Screen.ABOUT)
+    return model, effects
+
+
+def _from_address(found: Opening, kept: Kept) -> Model:
+    """Choices of the address go before kept ones, for this visit."""
+    asked = dict(parse_qsl(found.query, keep_blank_values=True))
+    lang = asked.get("lang", "").lower()
+    wanted = (lang,) if lang in LANGUAGES else (kept.lang,) if kept.lang else found.languages
+    prefs = replace(kept.prefs, lang=best_language(wanted))
+    if asked.get("theme") in list(Theme):
+        prefs = replace(prefs, theme=Theme(asked["theme"]))
+    if asked.get("pace") in list(Pace):
+        prefs = replace(prefs, pace=Pace(asked["pace"]))
+    try:
+        return Model(_asked_plan(asked, kept.plan), prefs)
+    except (NotationError, ValueError):
+        return Model(kept.plan, prefs, troubles=(Trouble.BAD_ADDRESS,))
+
+
+def _asked_plan(asked: dict[str, str], plan: Plan) -> Plan:
+    """``game``, ``players`` and ``options`` (name:value, comma-separated) of the address."""
+    if "game" in asked and asked["game"] != plan.game:
+        plan = Plan(asked["game"], plan.seats)
+    if "players" in asked:
+        plan = replace(plan, seats=int(asked["players"]))
+    for pair in filter(None, asked.get("options", "").split(",")):
+        name, _, value = pair.partition(":")
+        rules_for(plan.game, plan.seats, {name: value})
+        plan = with_option(plan, name, value)
+    rules_for(plan.game, plan.seats, dict(plan.options))
+    return plan
+
+
+def _resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
+    """The kept match. One that can't be read is set aside, so that nothing is lost."""
+    if text is None:
+        return model, ()
+    try:
+        step, secret = parse_save(text)
+    except NewerSave:
+        return _troubled(model, Trouble.SAVE_NEWER), (SetAside(text),)
+    except DamagedSave:
+        return _troubled(model, Trouble.SAVE_UNREADABLE), (SetAside(text),)
+    log = tuple(event.seen_by(VIEWER) for event in step.events)
+    resumed = replace(model, match=step.match, secret=secret, log=log, heard=len(log), turn=1)
+    return resumed, ()
+
+
+def _troubled(model: Model, trouble: Trouble) -> Model:
+    return replace(model, troubles=(*model.troubles, trouble))

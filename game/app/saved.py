@@ -1,0 +1,108 @@
+"""What is kept on the device, as text and back. Damaged text never raises past here."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.app.model import Pace, Plan, Preferences, Theme
+from game.engine.deal import SECRET_BYTES
+from game.engine.errors import IllegalMove, NotationError
+from game.engine.match import Match, MatchStep
+from game.engine.record import parse_match, print_match
+from game.games.catalogue import rules_for
+from game.i18n.languages import LANGUAGES
+
+VERSION = 1
+
+
+class NewerSave(ValueError):
+    """A save written by a later version of the page."""
+
+
+class DamagedSave(ValueError):
+    """A save that no version of the page has written, or that was damaged since."""
+
+
+def print_save(match: Match, secret: bytes) -> str:
+    """A match with its secret."""
+    save = {"tiles": VERSION, "secret": secret.hex(), "record": print_match(match)}
+    return json.dumps(save, separators=(",", ":"))
+
+
+def parse_save(text: str) -> tuple[MatchStep, bytes]:
+    """The match, all its events, and its secret.
+
+    Raises :class:`NewerSave` or :class:`DamagedSave`.
+    """
+    save = _object(text)
+    version = save.get("tiles")
+    if isinstance(version, int) and version > VERSION:
+        raise NewerSave(str(version))
+    try:
+        secret = bytes.fromhex(save["secret"])
+        if version != VERSION or len(secret) != SECRET_BYTES:
+            raise DamagedSave(text[:40])
+        return parse_match(save["record"], rules_for), secret
+    except (KeyError, TypeError, AttributeError, ValueError, NotationError, IllegalMove) as error:
+        raise DamagedSave(str(error)) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Preferences and the last plan; ``lang`` is None when none was ever chosen."""
+
+    prefs: Preferences
+    plan: Plan
+    lang: str | None
+
+
+def print_prefs(prefs: Preferences, plan: Plan) -> str:
+    """Preferences and plan; the loading page reads ``lang`` and ``theme`` of it."""
+    return json.dumps(
+        {
+            "lang": prefs.lang,
+            "theme": prefs.theme.value,
+            "pace": prefs.pace.value,
+            "pass_alone": prefs.pass_alone,
+            "game": plan.game,
+            "seats": plan.seats,
+            "options": dict(plan.options),
+        },
+        separators=(",", ":"),
+    )
+
+
+def parse_prefs(text: str, default: Plan) -> Kept:
+    """What can be read of the preferences; everything else keeps its default."""
+    try:
+        found = _object(text)
+    except DamagedSave:
+        found = {}
+    prefs = Preferences(pass_alone=found.get("pass_alone") is True)
+    lang = found.get("lang")
+    if found.get("theme") in list(Theme):
+        prefs = replace(prefs, theme=Theme(found["theme"]))
+    if found.get("pace") in list(Pace):
+        prefs = replace(prefs, pace=Pace(found["pace"]))
+    return Kept(prefs, _plan(found, default), lang if lang in LANGUAGES else None)
+
+
+def _plan(found: dict[str, Any], default: Plan) -> Plan:
+    try:
+        options = {str(name): str(value) for name, value in found["options"].items()}
+        rules_for(found["game"], found["seats"], options)
+        return Plan(found["game"], found["seats"], tuple(options.items()))
+    except (KeyError, TypeError, AttributeError, NotationError):
+        return default
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise DamagedSave(str(error)) from error
+    if not isinstance(found, dict):
+        raise DamagedSave(text[:40])
+    return found

@@ -1,0 +1,66 @@
+"""Preferences and the plan of the next match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app.effects import Save, Shelf
+from game.app.flow import Update, pass_alone
+from game.app.messages import (
+    Message,
+    SetLanguage,
+    SetOption,
+    SetPace,
+    SetPassAlone,
+    SetSeats,
+    SetTheme,
+)
+from game.app.model import Model, Plan, Preferences
+from game.app.saved import print_prefs
+from game.engine.errors import NotationError
+from game.games.catalogue import entry, rules_for
+
+
+def change(model: Model, message: Message) -> Update:
+    """The model with one setting changed, and kept; other messages change nothing."""
+    prefs = model.prefs
+    match message:
+        case SetLanguage(lang):
+            return _kept(model, replace(prefs, lang=lang))
+        case SetTheme(theme):
+            return _kept(model, replace(prefs, theme=theme))
+        case SetPace(pace):
+            return _kept(model, replace(prefs, pace=pace))
+        case SetPassAlone(on):
+            changed, effects = _kept(model, replace(prefs, pass_alone=on))
+            return changed, (*effects, *pass_alone(changed))
+        case SetSeats(seats):
+            return _planned(model, replace(model.plan, seats=seats))
+        case SetOption(name, value):
+            return _planned(model, with_option(model.plan, name, value))
+    return model, ()
+
+
+def with_option(plan: Plan, name: str, value: str) -> Plan:
+    """The plan with one option set; a default value, or an empty one, is left out."""
+    options = dict(plan.options)
+    options.pop(name, None)
+    for option in entry(plan.game).options:
+        if option.name == name and value not in ("", option.default(plan.seats)):
+            options[name] = value
+    return replace(plan, options=tuple(sorted(options.items())))
+
+
+def _kept(model: Model, prefs: Preferences) -> Update:
+    changed = replace(model, prefs=prefs)
+    return changed, (Save(Shelf.PREFS, print_prefs(prefs, model.plan)),)
+
+
+def _planned(model: Model, plan: Plan) -> Update:
+    """A plan the rules refuse (a target of 0, say) is not taken, and the page says so."""
+    try:
+        rules_for(plan.game, plan.seats, dict(plan.options))
+    except NotationError as error:
+        return replace(model, bad_option=error.found), ()
+    changed = replace(model, plan=plan, bad_option=None)
+    return changed, (Save(Shelf.PREFS, print_prefs(model.prefs, plan)),)

@@ -1,0 +1,105 @@
+"""What the viewer may see of a running match: the only thing that pictures are made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.app.model import VIEWER, Box, Model, Refusal
+from game.app.update import arms_for
+from game.engine.chain import Arm
+from game.engine.events import Dealt, Event, HandEnded, LotDrawn, Passed
+from game.engine.moves import PASS, Play
+from game.engine.options import Chosen
+from game.engine.outcome import MatchResult
+from game.engine.seats import Seat
+from game.engine.tile import Tile
+from game.games.dominoes import DominoObservation
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The table as the viewer sees it, all tuples by seat.
+
+    ``log``: events of this hand; ``settled``: the settlements of all hands so far.
+    ``lot``: shown until the first tile lies. ``playable``: own tiles that fit;
+    ``arms``: where the chosen tile fits. ``passed``: who has passed since last playing.
+    """
+
+    game: str
+    seats: int
+    target: int
+    options: Chosen
+    known: DominoObservation
+    scores: tuple[int, ...]
+    log: tuple[Event, ...]
+    settled: tuple[HandEnded, ...]
+    lot: LotDrawn | None
+    ended: HandEnded | None
+    result: MatchResult | None
+    playable: tuple[Tile, ...]
+    must_pass: bool
+    chosen: Tile | None
+    arms: tuple[Arm, ...]
+    at: Tile | None
+    passed: frozenset[Seat]
+    refusal: Refusal | None
+    box: Box
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether the page waits for the viewer."""
+        return self.ended is None and self.known.mover == VIEWER
+
+    @property
+    def hand_number(self) -> int:
+        """The running hand, counted from 1."""
+        return self.known.hand + 1
+
+
+def sight_of(model: Model) -> Sight | None:
+    """The viewer's sight of the table; None without a match."""
+    match = model.match
+    if match is None:
+        return None
+    known: DominoObservation = match.rules.observe(match.state, VIEWER)
+    yours = match.state.mover == VIEWER
+    legal = match.rules.legal(match.state) if yours else ()
+    log = _this_hand(model.log)
+    ended = next((event for event in log if isinstance(event, HandEnded)), None)
+    lot = next((event for event in log if isinstance(event, LotDrawn)), None)
+    return Sight(
+        game=match.rules.game,
+        seats=match.rules.seats,
+        target=match.rules.target,
+        options=match.rules.options,
+        known=known,
+        scores=match.scores,
+        log=log,
+        settled=tuple(event for event in model.log if isinstance(event, HandEnded)),
+        lot=lot if known.chain.lead is None else None,
+        ended=ended,
+        result=match.result,
+        playable=tuple(dict.fromkeys(move.tile for move in legal if isinstance(move, Play))),
+        must_pass=legal == (PASS,),
+        chosen=model.chosen,
+        arms=() if model.chosen is None else arms_for(model, model.chosen),
+        at=model.at,
+        passed=_passed(log, match.rules.seats),
+        refusal=model.refusal,
+        box=model.box,
+    )
+
+
+def _this_hand(log: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events from the last deal on, the lot before it included."""
+    for at in range(len(log) - 1, -1, -1):
+        if isinstance(log[at], Dealt):
+            start = at - 1 if at and isinstance(log[at - 1], LotDrawn) else at
+            return log[start:]
+    return log
+
+
+def _passed(log: tuple[Event, ...], seats: int) -> frozenset[Seat]:
+    """The seats whose last turn was a pass."""
+    recent = [event for event in log if hasattr(event, "seat")][-(seats - 1) :]
+    return frozenset(event.seat for event in recent if isinstance(event, Passed))

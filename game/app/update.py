@@ -1,0 +1,171 @@
+"""The only way the page changes: (model, message) to (model, effects). Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app import flow, settings
+from game.app.effects import Effect, Focus, GoTo, MakeSecret
+from game.app.flow import Update
+from game.app.messages import (
+    Answered,
+    Arrived,
+    Drop,
+    Message,
+    NewMatch,
+    NextHand,
+    Open,
+    PassTurn,
+    PutOn,
+    Resized,
+    SecretMade,
+    StandOn,
+    StorageFailed,
+    ToggleDrawer,
+    Touch,
+    Unchoose,
+)
+from game.app.model import VIEWER, Box, Model, Refusal, Screen, Trouble
+from game.engine.chain import Arm
+from game.engine.errors import IllegalMove
+from game.engine.moves import PASS, Play, parse_move
+from game.engine.rules import Reason
+from game.engine.tile import Tile
+
+NOT_YOUR_TURN = "not-your-turn"
+
+
+def update(model: Model, message: Message) -> Update:
+    """The model after ``message`` and what it asks of the outside world."""
+    match message:
+        case Touch(tile):
+            return _touch(model, tile)
+        case PutOn(arm):
+            return _put_on(model, arm)
+        case Drop():
+            return _drop(model)
+        case Unchoose():
+            return _unchoose(model)
+        case PassTurn(turn):
+            return _pass(model, turn)
+        case Answered(move, turn):
+            return _answered(model, move, turn)
+        case StandOn(tile):
+            return replace(model, at=tile), ()
+        case NextHand():
+            return flow.start_hand(model)
+        case NewMatch():
+            return model, (MakeSecret(),)
+        case SecretMade(secret):
+            started, effects = flow.start_match(model, secret)
+            return started, (GoTo(Screen.TABLE), *effects)
+        case Open(screen):
+            opened, effects = _show(model, screen)
+            return opened, (GoTo(opened.screen), *effects)
+        case Arrived(screen):
+            return _show(model, screen)
+        case ToggleDrawer():
+            return replace(model, drawer=not model.drawer), ()
+        case Resized(width, height):
+            return replace(model, box=Box(width, height)), ()
+        case StorageFailed(full):
+            return _storage_failed(model, full)
+    return settings.change(model, message)
+
+
+def _show(model: Model, screen: Screen) -> Update:
+    """Go to a screen; there is no table without a match. Coming back goes on with it."""
+    if screen is Screen.TABLE and model.match is None:
+        screen = Screen.START
+    shown = replace(model, screen=screen, chosen=None, refusal=None, drawer=False)
+    if screen is Screen.TABLE and model.screen is not Screen.TABLE:
+        shown = replace(shown, turn=model.turn + 1)
+        return shown, flow.ask_next(shown)
+    return shown, ()
+
+
+def arms_for(model: Model, tile: Tile) -> tuple[Arm, ...]:
+    """Where the viewer may put ``tile`` now; empty when it is not the viewer's turn."""
+    match = model.match
+    if match is None or match.state.outcome is not None or match.state.mover != VIEWER:
+        return ()
+    legal = match.rules.legal(match.state)
+    return tuple(move.arm for move in legal if isinstance(move, Play) and move.tile == tile)
+
+
+def _touch(model: Model, tile: Tile) -> Update:
+    """Choose a tile; the chosen one again plays it where it fits one end, else calls it off."""
+    match = model.match
+    if match is None or match.state.outcome is not None or tile not in match.state.hands[VIEWER]:
+        return model, ()
+    arms = arms_for(model, tile)
+    if not arms:
+        refusal = Refusal(_why_not(model, tile), tile)
+        return replace(model, refusal=refusal, chosen=None, at=tile), ()
+    if tile == model.chosen:
+        return _play(model, tile, arms[0]) if len(arms) == 1 else _unchoose(model)
+    chosen = replace(model, chosen=tile, at=tile, refusal=None)
+    return chosen, (Focus(f"end-{arms[0]}"),) if len(arms) > 1 else ()
+
+
+def _why_not(model: Model, tile: Tile) -> str:
+    """The reason for the first end: a tile that fits none has the same reason at all."""
+    match = model.match
+    assert match is not None
+    if match.state.mover != VIEWER:
+        return NOT_YOUR_TURN
+    arm = Arm.LEAD if match.state.chain.lead is None else Arm.LEFT
+    reason = match.rules.why_not(match.state, Play(tile, arm))
+    return (reason or Reason.NO_FIT).value
+
+
+def _play(model: Model, tile: Tile, arm: Arm) -> Update:
+    try:
+        return flow.make_move(model, Play(tile, arm))
+    except IllegalMove as error:
+        return replace(model, refusal=Refusal(error.reason, tile)), ()
+
+
+def _put_on(model: Model, arm: Arm) -> Update:
+    if model.chosen is None or arm not in arms_for(model, model.chosen):
+        return model, ()
+    return _play(model, model.chosen, arm)
+
+
+def _drop(model: Model) -> Update:
+    """A tile let go on the table is played if there is one end for it; else it stays chosen."""
+    if model.chosen is None:
+        return model, ()
+    arms = arms_for(model, model.chosen)
+    return _play(model, model.chosen, arms[0]) if len(arms) == 1 else (model, ())
+
+
+def _unchoose(model: Model) -> Update:
+    effects: tuple[Effect, ...] = ()
+    if model.chosen is not None:
+        effects = (Focus(f"tile-{model.chosen}"),)
+    return replace(model, chosen=None, refusal=None), effects
+
+
+def _pass(model: Model, turn: int | None) -> Update:
+    match = model.match
+    late = turn is not None and turn != model.turn
+    if match is None or late or match.state.outcome is not None or match.state.mover != VIEWER:
+        return model, ()
+    try:
+        return flow.make_move(model, PASS)
+    except IllegalMove as error:
+        return replace(model, refusal=Refusal(error.reason)), ()
+
+
+def _answered(model: Model, move: str, turn: int) -> Update:
+    if turn != model.turn or model.screen is not Screen.TABLE:
+        return model, ()
+    return flow.make_move(model, parse_move(move))
+
+
+def _storage_failed(model: Model, full: bool) -> Update:
+    trouble = Trouble.STORAGE_FULL if full else Trouble.STORAGE_DENIED
+    if trouble in model.troubles:
+        return model, ()
+    return replace(model, troubles=(*model.troubles, trouble)), ()
