@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.node import Node
 from tools.project import Project
 from tools.pyodide_node import do_job
-from tools.sources import Sources, outside_imports
+from tools.sources import Sources, library_imports
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -33,9 +33,7 @@ def byte_code(project: Project, node: Node, sources: Sources) -> dict[str, bytes
     folder = project.work / "pyc"
     folder.mkdir(parents=True, exist_ok=True)
     compiler = _compiler(project)
-    targets = {
-        name: folder / _key(compiler, name.encode(), text) for name, text in sources.items()
-    }
+    targets = {name: folder / _key(compiler, name.encode(), text) for name, text in sources.items()}
     new = [name for name, target in targets.items() if not target.is_file()]
     if new:
         _compile(project, node, {name: (sources[name], targets[name]) for name in new})
@@ -44,7 +42,7 @@ def byte_code(project: Project, node: Node, sources: Sources) -> dict[str, bytes
 
 def library(project: Project, node: Node, sources: Sources) -> bytes:
     """The standard library as a zip of byte code: what `sources` can need of it, no more."""
-    seeds = sorted(outside_imports(sources))
+    seeds = sorted(library_imports(project, sources))
     key = _key(_compiler(project), json.dumps(seeds).encode())
     target = project.work / "library" / f"{key}.zip"
     if not target.is_file():

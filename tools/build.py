@@ -127,4 +127,6 @@ def build(project: Project) -> None:
     build_site(project, project.dist, ensure_runtime(project), zipped=True)
     size = sum(path.stat().st_size for path in project.dist.rglob("*") if path.is_file())
     packed = (project.dist / ARCHIVE).stat().st_size
-    print(f"dist/ is ready: {(size - packed) / 1e6:.1f} MB, as dist/{ARCHIVE} {packed / 1e6:.1f} MB")
+    print(
+        f"dist/ is ready: {(size - packed) / 1e6:.1f} MB, as dist/{ARCHIVE} {packed / 1e6:.1f} MB"
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 from tools.inside.imports import imported
@@ -31,11 +32,13 @@ def pyscript_sources(project: Project) -> Sources:
     return {f"pyscript/{path.name}": path.read_bytes() for path in sorted(folder.glob("*.py"))}
 
 
-def outside_imports(sources: Sources) -> set[str]:
-    """All modules that the sources name, anywhere; those that they are themselves too.
+def library_imports(project: Project, sources: Sources) -> set[str]:
+    """The modules of the standard library that the sources import, anywhere in them.
 
     Raises ToolError when a source is not Python.
     """
+    with zipfile.ZipFile(project.node_modules / "pyodide/python_stdlib.zip") as stock:
+        paths = [name.removesuffix(".py").removesuffix("/__init__") for name in stock.namelist()]
     names: set[str] = set()
     for path, text in sources.items():
         package = ".".join(Path(path).parent.parts)
@@ -43,4 +46,4 @@ def outside_imports(sources: Sources) -> set[str]:
             names |= imported(text, package, deferred=True)
         except SyntaxError as error:
             raise ToolError(f"{path}, line {error.lineno}: {error.msg}") from error
-    return names
+    return names.intersection(path.replace("/", ".") for path in paths)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 import zipfile
+from collections.abc import Set
 from pathlib import Path
 
 from tools.inside.bytecode import compile_source
@@ -44,7 +45,7 @@ class Stock:
         return imported(self.source(file), package, deferred=own)
 
 
-def needed(stock: Stock, seeds: set[str]) -> dict[str, str]:
+def needed(stock: Stock, seeds: Set[str]) -> dict[str, str]:
     """The seeds and all that they import, as module to file."""
     waiting = [part for seed in sorted(seeds) for part in closure_parts(seed)]
     found: dict[str, str] = {}
