@@ -94,16 +94,32 @@ class Chain:
         return links[-1].outer if links else self.spinner.high
 
     @property
-    def ends(self) -> tuple[End, ...]:
-        """The open ends: left, right, then up and down where they are open."""
+    def values(self) -> tuple[int, ...]:
+        """The open values, in the order of :attr:`arms`."""
+        lead = self.lead
+        if lead is None:
+            return ()
+        left = self.left[-1].outer if self.left else lead.high
+        right = self.right[-1].outer if self.right else lead.low
+        spinner = self.spinner
+        if spinner is None or not self.spinner_closed:
+            return left, right
+        up = self.up[-1].outer if self.up else spinner.high
+        down = self.down[-1].outer if self.down else spinner.high
+        return left, right, up, down
+
+    @property
+    def arms(self) -> tuple[Arm, ...]:
+        """The arms that can be joined now: left, right, then up and down where they are open."""
         if self.lead is None:
             return ()
-        found = []
-        for arm in (*SIDES, *CROSS) if self.spinner is not None else SIDES:
-            value = self.value_at(arm)
-            if value is not None:
-                found.append(End(arm, value, self._tile_at(arm)))
-        return tuple(found)
+        return SIDES if self.spinner is None or not self.spinner_closed else SIDES + CROSS
+
+    @property
+    def ends(self) -> tuple[End, ...]:
+        """The open ends, in the order of :attr:`arms`."""
+        pairs = zip(self.arms, self.values, strict=True)
+        return tuple(End(arm, value, self._tile_at(arm)) for arm, value in pairs)
 
     @property
     def sides_taken(self) -> int:
@@ -131,18 +147,21 @@ class Chain:
         if arm is Arm.LEAD:
             if self.lead is not None:
                 raise ValueError("the table is not empty")
-            return replace(self, lead=tile)
+            return Chain(tile)
         value = self.value_at(arm)
         if value is None or not tile.has(value):
             raise ValueError(f"{tile} does not fit on {arm}")
-        grown = (*self.links(arm), Link(tile, value, tile.other(value)))
+        link = Link(tile, value, tile.other(value))
+        left, right, up, down = self.left, self.right, self.up, self.down
         if arm is Arm.LEFT:
-            return Chain(self.lead, grown, self.right, self.up, self.down, self.spinner)
-        if arm is Arm.RIGHT:
-            return Chain(self.lead, self.left, grown, self.up, self.down, self.spinner)
-        if arm is Arm.UP:
-            return Chain(self.lead, self.left, self.right, grown, self.down, self.spinner)
-        return Chain(self.lead, self.left, self.right, self.up, grown, self.spinner)
+            left = (*left, link)
+        elif arm is Arm.RIGHT:
+            right = (*right, link)
+        elif arm is Arm.UP:
+            up = (*up, link)
+        else:
+            down = (*down, link)
+        return Chain(self.lead, left, right, up, down, self.spinner)
 
     def with_spinner(self, tile: Tile) -> Chain:
         """The chain with ``tile``, a double that lies on it, named the spinner."""

@@ -19,7 +19,7 @@ from game.engine.options import Choice, Chosen, Number, Option, choose
 from game.engine.outcome import Ending, MatchResult, Outcome, Standing, highest_reaching
 from game.engine.rules import Reason, Step
 from game.engine.seats import Seat, Table
-from game.games import dominoes
+from game.games import dominoes, knowledge
 from game.games.dominoes import DominoObservation, DominoSetup, DominoState, Hand
 
 GAME = "block"
@@ -105,9 +105,11 @@ class Block:
 
     def _play(self, state: DominoState, move: Play) -> DominoStep:
         seat = state.mover
-        values = tuple(end.value for end in state.chain.ends)
+        values = state.chain.values
         joined = state.chain.value_at(move.arm)
-        hand = tuple(one for one in state.hands[seat] if one is not move.tile)
+        held = state.hands[seat]
+        at = held.index(move.tile)
+        hand = (*held[:at], *held[at + 1 :])
         hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
         chain = state.chain.play(move.tile, move.arm)
         event = Played(seat, move.tile, move.arm, values, joined, len(hand))
@@ -118,7 +120,7 @@ class Block:
 
     def _pass(self, state: DominoState, move: Move) -> DominoStep:
         seat = state.mover
-        values = tuple(end.value for end in state.chain.ends)
+        values = state.chain.values
         passes = state.passes + 1
         after = state.moved(move, state.chain, state.hands, Table(self.seats).next(seat), passes)
         event = Passed(seat, values)
@@ -175,6 +177,14 @@ class Block:
     def observe(self, state: DominoState, seat: Seat) -> DominoObservation:
         """What ``seat`` knows of ``state``."""
         return dominoes.observe(state, seat)
+
+    def print_observation(self, observation: DominoObservation) -> tuple[tuple[str, str], ...]:
+        """The observation as lines of text."""
+        return knowledge.print_observation(observation)
+
+    def parse_observation(self, lines: tuple[tuple[str, str], ...]) -> DominoObservation:
+        """The observation from its lines; raises ``NotationError``."""
+        return knowledge.parse_observation(lines, place)
 
     def guess(self, observation: DominoObservation, rng: Random) -> DominoState:
         """A state that agrees with all passes and placements the seat has seen."""

@@ -156,18 +156,10 @@ class DominoState:
         self, move: Move, chain: Chain, hands: tuple[Hand, ...], mover: Seat, passes: int
     ) -> DominoState:
         """The state after ``move``, with the turn at ``mover``."""
+        moves = (*self.moves, move)
+        undealt, leader, scores, demanded = self.undealt, self.leader, self.scores, self.must_lead
         return DominoState(
-            chain,
-            hands,
-            self.undealt,
-            self.leader,
-            mover,
-            passes,
-            (*self.moves, move),
-            self.scores,
-            self.must_lead,
-            None,
-            self.hand,
+            chain, hands, undealt, leader, mover, passes, moves, scores, demanded, None, self.hand
         )
 
     def ended(self, outcome: Outcome) -> DominoState:
@@ -233,14 +225,14 @@ def legal_moves(state: DominoState) -> tuple[Move, ...]:
     if state.chain.lead is None:
         led = hand if state.must_lead is None else (state.must_lead,)
         return tuple(Play(one, Arm.LEAD) for one in led)
-    ends = state.chain.ends
-    found = tuple(
-        Play(one, end.arm)
+    opens = tuple(zip(state.chain.arms, state.chain.values, strict=True))
+    found = [
+        Play(one, arm)
         for one in hand
-        for end in ends
-        if end.value == one.low or end.value == one.high
-    )
-    return found or (PASS,)
+        for arm, value in opens
+        if one.low == value or one.high == value
+    ]
+    return tuple(found) or (PASS,)
 
 
 def why_not(state: DominoState, move: Move) -> Reason | None:
@@ -277,7 +269,7 @@ def _why_not_play(state: DominoState, hand: Hand, move: Play) -> Reason | None:
 
 def can_play(chain: Chain, hand: Hand) -> bool:
     """Whether some tile of ``hand`` fits some open end."""
-    values = [end.value for end in chain.ends]
+    values = chain.values
     return any(one.low in values or one.high in values for one in hand)
 
 
