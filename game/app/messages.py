@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.app.model import Pace, Screen, Theme
+from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.errors import NotationError
 from game.engine.tile import Tile, parse_tile
@@ -151,6 +151,13 @@ class StorageFailed:
     full: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """A notice has been read."""
+
+    trouble: Trouble
+
+
 Message = (
     NewMatch
     | SecretMade
@@ -173,6 +180,7 @@ Message = (
     | ToggleDrawer
     | Resized
     | StorageFailed
+    | Dismiss
 )
 
 _PLAIN: dict[str, Message] = {
@@ -220,6 +228,8 @@ def _with_argument(word: str, rest: str) -> Message | None:
             return SetTheme(Theme(rest))
         case "pace":
             return SetPace(Pace(rest))
+        case "dismiss":
+            return Dismiss(Trouble(rest))
         case "pass-alone":
             return SetPassAlone(rest == "on")
     return None

@@ -9,10 +9,10 @@ from game.app import flow
 from game.app.effects import Effect, SetAside
 from game.app.flow import Update
 from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
+from game.app.planning import default_plan, with_option
 from game.app.saved import DamagedSave, Kept, NewerSave, parse_prefs, parse_save
-from game.app.settings import with_option
 from game.engine.errors import NotationError
-from game.games.catalogue import CATALOGUE, rules_for
+from game.games.catalogue import rules_for
 from game.i18n.languages import LANGUAGES, best_language
 
 
@@ -31,12 +31,6 @@ class Opening:
     prefs: str | None = None
     match: str | None = None
     storage: bool = True
-
-
-def default_plan() -> Plan:
-    """The first game of the catalogue with its smallest number of seats."""
-    first = CATALOGUE[0]
-    return Plan(first.game, first.seats[0])
 
 
 def open_page(found: Opening) -> Update:

@@ -16,9 +16,10 @@ from game.app.messages import (
     SetTheme,
 )
 from game.app.model import Model, Plan, Preferences
+from game.app.planning import with_option
 from game.app.saved import print_prefs
 from game.engine.errors import NotationError
-from game.games.catalogue import entry, rules_for
+from game.games.catalogue import rules_for
 
 
 def change(model: Model, message: Message) -> Update:
@@ -39,16 +40,6 @@ def change(model: Model, message: Message) -> Update:
         case SetOption(name, value):
             return _planned(model, with_option(model.plan, name, value))
     return model, ()
-
-
-def with_option(plan: Plan, name: str, value: str) -> Plan:
-    """The plan with one option set; a default value, or an empty one, is left out."""
-    options = dict(plan.options)
-    options.pop(name, None)
-    for option in entry(plan.game).options:
-        if option.name == name and value not in ("", option.default(plan.seats)):
-            options[name] = value
-    return replace(plan, options=tuple(sorted(options.items())))
 
 
 def _kept(model: Model, prefs: Preferences) -> Update:

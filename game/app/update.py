@@ -10,6 +10,7 @@ from game.app.flow import Update
 from game.app.messages import (
     Answered,
     Arrived,
+    Dismiss,
     Drop,
     Message,
     NewMatch,
@@ -68,6 +69,9 @@ def update(model: Model, message: Message) -> Update:
             return replace(model, drawer=not model.drawer), ()
         case Resized(width, height):
             return replace(model, box=Box(width, height)), ()
+        case Dismiss(trouble):
+            left = tuple(one for one in model.troubles if one is not trouble)
+            return replace(model, troubles=left), ()
         case StorageFailed(full):
             return _storage_failed(model, full)
     return settings.change(model, message)

@@ -1,0 +1,39 @@
+"""The plan of the next match: what may be chosen in it, and what is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app.model import Plan
+from game.engine.options import Option
+from game.games.catalogue import CATALOGUE, entry
+
+
+def default_plan() -> Plan:
+    """The first game of the catalogue with its smallest number of seats."""
+    first = CATALOGUE[0]
+    return Plan(first.game, first.seats[0])
+
+
+def seats_for(plan: Plan) -> tuple[int, ...]:
+    """The numbers of seats the planned game can be played with."""
+    return entry(plan.game).seats
+
+
+def options_of(plan: Plan) -> tuple[tuple[Option, str], ...]:
+    """Every option of the planned game with the value it has in the plan."""
+    chosen = dict(plan.options)
+    return tuple(
+        (option, chosen.get(option.name, option.default(plan.seats)))
+        for option in entry(plan.game).options
+    )
+
+
+def with_option(plan: Plan, name: str, value: str) -> Plan:
+    """The plan with one option set; a default value, or an empty one, is left out."""
+    options = dict(plan.options)
+    options.pop(name, None)
+    for option in entry(plan.game).options:
+        if option.name == name and value not in ("", option.default(plan.seats)):
+            options[name] = value
+    return replace(plan, options=tuple(sorted(options.items())))

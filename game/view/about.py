@@ -1,0 +1,33 @@
+"""The about screen: what this is, where the rules come from, what it is made of."""
+
+from __future__ import annotations
+
+from game.i18n import Words
+from game.view.nodes import Node, h
+from game.view.parts import button
+
+_SECTIONS = ("private", "fair", "rules", "licences")
+
+
+def about(words: Words) -> Node:
+    """Plain texts, and the way back."""
+    return h(
+        "main",
+        {"class": "about"},
+        button(words("about.back"), "open:start", "quiet", spot="go", home=True),
+        h("h1", None, words("about.title")),
+        h("p", {"class": "about-what"}, words("about.what")),
+        [_section(name, words) for name in _SECTIONS],
+        h("p", None, h("a", {"href": "./NOTICE"}, words("about.notice"))),
+        key="about",
+    )
+
+
+def _section(name: str, words: Words) -> Node:
+    return h(
+        "section",
+        None,
+        h("h2", None, words(f"about.{name}.title")),
+        h("p", None, words(f"about.{name}")),
+        key=name,
+    )

@@ -1,0 +1,148 @@
+"""The felt: the chain where it lies, the ends that fit, the lot, the backs of other hands."""
+
+from __future__ import annotations
+
+from game.app.sight import Sight
+from game.engine.chain import Arm
+from game.engine.events import LotDrawn, Played
+from game.view.layout import Layout, Place, lay_out
+from game.view.nodes import Node, h
+from game.view.parts import heard, small_tile
+from game.view.speech import PLACES, Speech
+from game.view.tiles import tile_back, tile_face
+
+
+def felt(sight: Sight, speech: Speech, aloud: Speech) -> Node:
+    """The table: other hands around it, the chain in the middle."""
+    return h(
+        "div",
+        {"class": f"felt seats-{sight.seats}"},
+        [_backs(sight, seat) for seat in range(1, sight.seats)],
+        _chain(sight, aloud),
+        None if sight.lot is None else _lot(sight.lot, speech, aloud),
+        key="felt",
+    )
+
+
+def _backs(sight: Sight, seat: int) -> Node:
+    """The hand of another seat, as many backs as it has tiles; the count stands in the players."""
+    side = PLACES[sight.seats][seat]
+    count = 0 if sight.ended else sight.known.counts[seat]
+    backs = [h("span", {"class": "back"}, tile_back(), key=str(at)) for at in range(count)]
+    return h("div", {"class": f"backs {side}", "aria-hidden": "true"}, backs, key=side)
+
+
+def _chain(sight: Sight, aloud: Speech) -> Node:
+    """The chain as a list from left to right, each tile at its place; the measured box."""
+    layout = _layout(sight)
+    children: list[Node] = []
+    if layout is not None:
+        last = next((e.tile for e in reversed(sight.log) if isinstance(e, Played)), None)
+        children = [_lying(place, place.tile == last, aloud) for place in layout.places]
+    words = aloud.words
+    values = sight.known.chain.values
+    label = words("table.chain.empty")
+    if values:
+        n = len(sight.known.chain.tiles)
+        label = words("table.chain.ends", n=n, ends=aloud.ends(values))
+    scale = None if layout is None else f"--s: {layout.scale:g}px"
+    return h(
+        "div",
+        {"class": "chain", "data-measure": "chain", "data-drop": True, "style": scale},
+        h("ol", {"class": "lying", "aria-label": label}, children, key="lying"),
+        [] if layout is None else _ghosts(sight, layout, aloud),
+        key="chain",
+    )
+
+
+def _layout(sight: Sight) -> Layout | None:
+    """None while the room has not been measured."""
+    if sight.box.width < 1 or sight.box.height < 1:
+        return None
+    return lay_out(sight.known.chain, sight.box.width, sight.box.height)
+
+
+def _at(place: Place) -> str:
+    return f"--x: {place.x:g}px; --y: {place.y:g}px"
+
+
+def _upright(turn: int) -> str:
+    return " upright" if turn in (90, 270) else ""
+
+
+def _lying(place: Place, last: bool, aloud: Speech) -> Node:
+    kind = f"lies{_upright(place.turn)}{' last' if last else ''}"
+    return h(
+        "li",
+        {"class": kind, "style": _at(place), "data-tile": str(place.tile)},
+        tile_face(place.tile, place.turn),
+        heard(aloud.tile(place.tile)),
+        key=str(place.tile),
+    )
+
+
+def _ghosts(sight: Sight, layout: Layout, aloud: Speech) -> list[Node]:
+    """The chosen tile at every end it fits, where it would lie."""
+    if sight.chosen is None:
+        return []
+    return [_ghost(sight, layout.ghost(sight.chosen, arm), arm, aloud) for arm in sight.arms]
+
+
+def _ghost(sight: Sight, place: Place, arm: Arm, aloud: Speech) -> Node:
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": f"ghost{_upright(place.turn)}",
+            "style": _at(place),
+            "data-do": f"put:{arm}",
+            "data-spot": f"end-{arm}",
+            "data-ghost": arm.value,
+            "aria-label": ghost_label(sight, arm, aloud),
+        },
+        tile_face(place.tile, place.turn),
+        key=f"ghost-{arm}",
+    )
+
+
+def ghost_label(sight: Sight, arm: Arm, speech: Speech) -> str:
+    """What playing the chosen tile on ``arm`` does: tile, end, and the value it leaves."""
+    assert sight.chosen is not None
+    tile = speech.tile(sight.chosen)
+    joined = sight.known.chain.value_at(arm)
+    if joined is None:
+        return speech.words("do.play.on", tile=tile, where=speech.words("end.lead"))
+    where = speech.where(sight.known.chain.values, joined, arm)
+    left = sight.chosen.other(joined)
+    return speech.words("do.play.leaves", tile=tile, where=where, value=left)
+
+
+def _lot(lot: LotDrawn, speech: Speech, aloud: Speech) -> Node:
+    """The tiles turned up for the first lead, until the first tile lies."""
+    words = speech.words
+    rounds = [
+        h(
+            "ul",
+            {"class": "lot-round"},
+            [
+                h(
+                    "li",
+                    {"class": "lot-seat" + (" leads" if seat == lot.leader else "")},
+                    h("ul", {"class": "bare"}, small_tile(tile, aloud)),
+                    h("span", None, speech.name(seat)),
+                    key=str(seat),
+                )
+                for seat, tile in pairs
+            ],
+        )
+        for pairs in lot.rounds
+    ]
+    who = "you" if lot.leader == 0 else "other"
+    return h(
+        "div",
+        {"class": "lot"},
+        h("h2", None, words("table.lot")),
+        rounds,
+        h("p", {"class": "lot-leads"}, words(f"table.lot.{who}", name=speech.name(lot.leader))),
+        key="lot",
+    )

@@ -1,0 +1,62 @@
+"""The line that tells the viewer what can be done now, or why something can't."""
+
+from __future__ import annotations
+
+from game.app.model import Refusal
+from game.app.sight import Sight
+from game.app.update import NOT_YOUR_TURN
+from game.engine.chain import Arm
+from game.engine.rules import Reason
+from game.view.speech import Speech
+
+
+def prompt(sight: Sight, speech: Speech) -> str:
+    """One sentence for the viewer; empty while others play or after the hand."""
+    if sight.refusal is not None:
+        return _refusal(sight, speech, sight.refusal)
+    if not sight.your_turn:
+        return ""
+    if sight.chosen is not None:
+        return _chosen(sight, speech)
+    words = speech.words
+    if sight.known.chain.lead is None:
+        if sight.known.must_lead is not None:
+            return words("ask.must-lead", tile=speech.tile(sight.known.must_lead))
+        return words("ask.lead")
+    values = sight.known.chain.values
+    if sight.must_pass:
+        return words("ask.pass", ends=speech.ends(values, "or"))
+    return words("ask.play", ends=speech.ends_are(values))
+
+
+def _chosen(sight: Sight, speech: Speech) -> str:
+    assert sight.chosen is not None
+    tile = speech.tile(sight.chosen)
+    if len(sight.arms) != 1:
+        return speech.words("ask.fits.many", tile=tile)
+    arm = sight.arms[0]
+    if arm is Arm.LEAD:
+        return speech.words("ask.lead.again", tile=tile)
+    joined = sight.known.chain.value_at(arm)
+    assert joined is not None
+    where = speech.where(sight.known.chain.values, joined, arm, "where")
+    left = sight.chosen.other(joined)
+    return speech.words("ask.fits.one", tile=tile, where=where, value=left)
+
+
+def _refusal(sight: Sight, speech: Speech, refusal: Refusal) -> str:
+    words = speech.words
+    tile = "" if refusal.tile is None else speech.tile(refusal.tile)
+    match refusal.reason:
+        case Reason.NO_FIT if tile:
+            return words("why.no-fit", tile=tile, ends=speech.ends_are(sight.known.chain.values))
+        case Reason.WRONG_END if tile:
+            return words("why.wrong-end", tile=tile)
+        case Reason.MUST_LEAD if sight.known.must_lead is not None:
+            demanded = speech.tile(sight.known.must_lead)
+            return words("why.must-lead", tile=tile, demanded=demanded)
+        case Reason.MUST_PLAY:
+            return words("why.must-play")
+    if refusal.reason == NOT_YOUR_TURN:
+        return words("why.not-your-turn", name=speech.name(sight.known.mover))
+    return words("why.other")

@@ -1,0 +1,146 @@
+"""Sentences: tiles, ends, events, prompts and refusals in the words of one language.
+
+``Speech`` spells tiles in notation (``6-4``) for the eye or in words (``six-four``) for
+the ear; everything else is the same for both.
+"""
+
+from __future__ import annotations
+
+from game.app.model import VIEWER
+from game.engine.chain import Arm
+from game.engine.events import (
+    Dealt,
+    Event,
+    HandEnded,
+    LotDrawn,
+    MatchEnded,
+    Passed,
+    Played,
+)
+from game.engine.outcome import Ending, MatchResult, Outcome
+from game.engine.seats import Seat
+from game.engine.tile import Tile
+from game.i18n import Words
+
+PLACES: dict[int, tuple[str, ...]] = {
+    2: ("you", "north"),
+    3: ("you", "west", "east"),
+    4: ("you", "west", "north", "east"),
+}
+"""Where the seats sit, clockwise, by the number of seats; the viewer sits in the south."""
+
+
+class Speech:
+    """Speaks of one table in one language."""
+
+    def __init__(self, words: Words, seats: int, aloud: bool = False) -> None:
+        """``aloud``: tiles in words, for names and announcements."""
+        self.words = words
+        self.seats = seats
+        self.aloud = aloud
+
+    def tile(self, tile: Tile) -> str:
+        """The tile in notation, or in words when speaking aloud."""
+        if not self.aloud:
+            return str(tile)
+        if tile.is_double:
+            return self.words("tile.double", value=self.words(f"number.{tile.low}"))
+        high, low = self.words(f"number.{tile.high}"), self.words(f"number.{tile.low}")
+        return self.words("tile.spoken", high=high, low=low)
+
+    def name(self, seat: Seat) -> str:
+        """The name of a seat, as it begins a sentence."""
+        return self.words(f"seat.{PLACES[self.seats][seat]}")
+
+    def where(self, values: tuple[int, ...], joined: int, arm: Arm, form: str = "end") -> str:
+        """An end by its value, or by its side where two ends have the same value.
+
+        ``form``: ``end`` for "on the 6 end", ``where`` for "the 6 end".
+        """
+        if values.count(joined) > 1:
+            return self.words(f"{form}.{arm}")
+        return self.words(f"{form}.value", value=joined)
+
+    def listed(self, parts: tuple[str, ...], joiner: str = "and") -> str:
+        """Several things as one phrase: ``6 and 2``; equal ones once."""
+        once = tuple(dict.fromkeys(parts))
+        if len(once) == 1:
+            return once[0]
+        first = ", ".join(once[:-1])
+        return self.words(f"list.{joiner}", first=first, last=once[-1])
+
+    def ends(self, values: tuple[int, ...], joiner: str = "and") -> str:
+        """Open values as one phrase, equal ones once."""
+        return self.listed(tuple(map(str, values)), joiner)
+
+    def ends_are(self, values: tuple[int, ...]) -> str:
+        """The open ends as a clause: ``the ends are 6 and 2``, ``both ends are 6``."""
+        if len(set(values)) == 1:
+            return self.words("ends.same", value=values[0])
+        return self.words("ends.are", ends=self.ends(values))
+
+    def event(self, event: Event) -> tuple[str, ...]:
+        """What has happened, one sentence for each thing; the settlement needs several."""
+        match event:
+            case LotDrawn(rounds, leader):
+                return (self._lot(rounds, leader),)
+            case Dealt(hand=hand, leader=leader):
+                return (self._of(leader, "dealt", hand=hand + 1),)
+            case Played():
+                return (self._played(event),)
+            case Passed(seat, values):
+                return (self._of(seat, "passed", ends=self.ends(values, "or")),)
+            case HandEnded(outcome=outcome):
+                return self.settlement(outcome)
+            case MatchEnded(result):
+                return (self.result(result),)
+
+    def settlement(self, outcome: Outcome) -> tuple[str, ...]:
+        """How a hand ended and what it brings, the sum spelled out."""
+        winner = outcome.winner
+        if outcome.ending is Ending.BLOCKED or winner is None:
+            ending = self.words("say.blocked")
+        else:
+            ending = self._of(winner, "out")
+        if winner is None:
+            return ending, self.words("say.shared")
+        if outcome.points[winner] == 0:
+            return ending, self._of(winner, "nothing")
+        return ending, self._of(winner, "scored", sum=self.sum(outcome))
+
+    def sum(self, outcome: Outcome) -> str:
+        """The arithmetic of a settlement: ``7 + 8 - 3 = 12``; a single term stands alone."""
+        assert outcome.winner is not None
+        points = outcome.points[outcome.winner]
+        order = [(outcome.winner + step) % len(outcome.pips) for step in range(len(outcome.pips))]
+        others = [outcome.pips[seat] for seat in order[1:]]
+        taken = sum(others) - points
+        terms = " + ".join(map(str, others))
+        if taken:
+            terms = f"{terms} − {taken}"
+        return str(points) if terms == str(points) else f"{terms} = {points}"
+
+    def result(self, result: MatchResult) -> str:
+        """Who has won the match; all of them when it is tied."""
+        if result.tied:
+            return self.words("say.tied", names=self.listed(tuple(map(self.name, result.winners))))
+        return self._of(result.winners[0], "won")
+
+    def _lot(self, rounds: tuple[tuple[tuple[Seat, Tile], ...], ...], leader: Seat) -> str:
+        turned = "; ".join(
+            ", ".join(self._of(seat, "turned-up", tile=self.tile(tile)) for seat, tile in pairs)
+            for pairs in rounds
+        )
+        return self._of(leader, "lot", turned=turned)
+
+    def _played(self, event: Played) -> str:
+        if event.joined is None:
+            return self._of(event.seat, "led", tile=self.tile(event.tile))
+        where = self.where(event.values, event.joined, event.arm)
+        return self._of(event.seat, "played", tile=self.tile(event.tile), where=where)
+
+    def _of(self, seat: Seat, verb: str, **gaps: str | int) -> str:
+        """A sentence about a seat, in the form for the viewer or for somebody else."""
+        if seat == VIEWER:
+            return self.words(f"say.{verb}.you", **gaps)
+        return self.words(f"say.{verb}.other", name=self.name(seat), **gaps)

@@ -1,0 +1,165 @@
+"""The start screen: play at once, go on, or change the plan and the settings."""
+
+from __future__ import annotations
+
+from game.app.model import Model, Pace, Plan, Theme
+from game.app.planning import options_of, seats_for
+from game.app.sight import Sight
+from game.engine.options import Choice, Number
+from game.engine.tile import tile
+from game.i18n import LANGUAGES, Words
+from game.view.nodes import Node, h
+from game.view.parts import button, choices, select
+from game.view.speech import Speech
+from game.view.tiles import tile_face
+
+
+def start(model: Model, sight: Sight | None, words: Words) -> Node:
+    """One column: the game, what to do now, then players, rules and settings."""
+    running = model.running and sight is not None
+    return h(
+        "main",
+        {"class": "start"},
+        _head(model.plan, words),
+        _running(sight, words) if running and sight is not None else _fresh(model.plan, words),
+        _seats(model.plan, words),
+        _rules(model, words),
+        _settings(model, words),
+        h("p", {"class": "start-foot"}, button(words("about.title"), "open:about", "link")),
+        key="start",
+    )
+
+
+def _head(plan: Plan, words: Words) -> Node:
+    art = [
+        h("span", {"class": f"art-{at}"}, tile_face(one, turn))
+        for at, (one, turn) in enumerate(((tile(6, 4), 180), (tile(4, 4), 90), (tile(4, 1), 180)))
+    ]
+    return h(
+        "div",
+        {"class": "start-head"},
+        h("div", {"class": "start-art", "aria-hidden": "true"}, art),
+        h("h1", None, words(f"game.{plan.game}")),
+        h("p", None, words(f"game.{plan.game}.about")),
+        key="head",
+    )
+
+
+def summary(plan: Plan, words: Words) -> str:
+    """The plan in one line: game, players, target."""
+    target = next(value for option, value in options_of(plan) if option.name == "target")
+    return words(
+        "start.summary",
+        game=words(f"game.{plan.game}"),
+        players=words("start.players.count", n=plan.seats),
+        target=target,
+    )
+
+
+def _fresh(plan: Plan, words: Words) -> Node:
+    return h(
+        "div",
+        {"class": "start-go"},
+        button(words("start.play"), "new", "main big", spot="go", home=True),
+        h("p", {"class": "start-plan"}, summary(plan, words)),
+        key="go",
+    )
+
+
+def _running(sight: Sight, words: Words) -> Node:
+    speech = Speech(words, sight.seats)
+    scores = ", ".join(f"{speech.name(seat)} {score}" for seat, score in enumerate(sight.scores))
+    return h(
+        "div",
+        {"class": "start-go"},
+        button(words("start.continue"), "open:table", "main big", spot="go", home=True),
+        h(
+            "p",
+            {"class": "start-plan"},
+            words("start.running", hand=sight.hand_number, scores=scores),
+        ),
+        button(words("start.new"), "new", "quiet big"),
+        h("p", {"class": "start-plan"}, words("start.leaves")),
+        key="go",
+    )
+
+
+def _seats(plan: Plan, words: Words) -> Node:
+    values = tuple((str(n), str(n)) for n in seats_for(plan))
+    return choices(words("start.players"), "seats", values, str(plan.seats))
+
+
+def _rules(model: Model, words: Words) -> Node:
+    bad = model.bad_option or ""
+    fields = [
+        _number(option, value, bad, words)
+        if isinstance(option, Number)
+        else _choice(option, value, words)
+        for option, value in options_of(model.plan)
+    ]
+    return h(
+        "details",
+        {"class": "fold"},
+        h("summary", None, words("start.rules")),
+        fields,
+        key="rules",
+    )
+
+
+def _hint(name: str, words: Words) -> Node:
+    return h("span", {"class": "hint"}, words(f"option.{name}.hint"))
+
+
+def _number(option: Number, value: str, bad_option: str, words: Words) -> Node:
+    name = option.name
+    bad = bad_option.startswith(f"{name}=")
+    entered = bad_option.partition("=")[2] if bad else value
+    error = h("span", {"class": "error", "role": "alert"}, words(f"option.{name}.bad"))
+    return h(
+        "label",
+        {"class": "field"},
+        h("span", {"class": "field-label"}, words(f"option.{name}")),
+        h(
+            "input",
+            {
+                "type": "number",
+                "inputmode": "numeric",
+                "min": option.lowest,
+                "max": option.highest,
+                "value": entered,
+                "data-change": f"option:{name}",
+                "aria-invalid": "true" if bad else None,
+            },
+        ),
+        error if bad else _hint(name, words),
+        key=f"option:{name}",
+    )
+
+
+def _choice(option: Choice, chosen: str, words: Words) -> Node:
+    name = option.name
+    values = tuple((value, words(f"option.{name}.{value}")) for value in option.values)
+    return select(words(f"option.{name}"), f"option:{name}", values, chosen, _hint(name, words))
+
+
+def _settings(model: Model, words: Words) -> Node:
+    prefs = model.prefs
+    languages = tuple((code, words(f"language.{code}")) for code in LANGUAGES)
+    themes = tuple((theme.value, words(f"settings.theme.{theme}")) for theme in Theme)
+    paces = tuple((pace.value, words(f"settings.pace.{pace}")) for pace in Pace)
+    pass_alone = h(
+        "label",
+        {"class": "check"},
+        h("input", {"type": "checkbox", "checked": prefs.pass_alone, "data-change": "pass-alone"}),
+        h("span", None, words("settings.pass-alone")),
+        key="pass-alone",
+    )
+    return h(
+        "section",
+        {"class": "settings", "aria-label": words("start.settings")},
+        select(words("settings.language"), "lang", languages, prefs.lang),
+        select(words("settings.theme"), "theme", themes, prefs.theme.value),
+        select(words("settings.pace"), "pace", paces, prefs.pace.value),
+        pass_alone,
+        key="settings",
+    )

@@ -1,0 +1,168 @@
+"""The table screen: bar, players, felt, the line, the own hand or the settlement, the panel."""
+
+from __future__ import annotations
+
+from game.app.model import VIEWER
+from game.app.sight import Sight
+from game.engine.seats import Seat
+from game.engine.tile import Tile
+from game.i18n import Words
+from game.view.board import felt, ghost_label
+from game.view.nodes import Node, h
+from game.view.parts import button
+from game.view.prompt import prompt
+from game.view.settlement import settlement
+from game.view.sheet import panel
+from game.view.speech import Speech
+from game.view.tiles import tile_face
+
+
+def table(sight: Sight, words: Words, drawer: bool) -> Node:
+    """The whole table as the viewer sees it."""
+    speech = Speech(words, sight.seats)
+    aloud = Speech(words, sight.seats, aloud=True)
+    if sight.ended is None:
+        below = [_line(sight, speech), _hand(sight, aloud), _actions(sight, speech)]
+    else:
+        below = [settlement(sight, sight.ended, speech, aloud)]
+    return h(
+        "div",
+        {"class": "table-screen" + (" open" if drawer else "")},
+        _bar(sight, words, drawer),
+        h(
+            "main",
+            {"class": "play"},
+            _players(sight, speech),
+            felt(sight, speech, aloud),
+            h("div", {"class": "below" + (" ended" if sight.ended else "")}, below, key="below"),
+            key="play",
+        ),
+        panel(sight, speech),
+        key="table",
+    )
+
+
+def _bar(sight: Sight, words: Words, drawer: bool) -> Node:
+    hand = words("table.hand", hand=sight.hand_number)
+    target = words("table.target", target=sight.target)
+    sheet = button(words("table.sheet.close" if drawer else "table.sheet"), "drawer", "quiet fold")
+    return h(
+        "header",
+        {"class": "bar"},
+        h("h1", None, words(f"game.{sight.game}")),
+        h("p", {"class": "bar-note"}, f"{hand} · {target}"),
+        h(
+            "div",
+            {"class": "bar-buttons"},
+            sheet,
+            button(words("table.menu"), "open:start", "quiet"),
+        ),
+        key="bar",
+    )
+
+
+def _players(sight: Sight, speech: Speech) -> Node:
+    label = speech.words("table.players")
+    chips = [_chip(sight, seat, speech) for seat in range(sight.seats)]
+    return h(
+        "ul", {"class": f"players of-{sight.seats}", "aria-label": label}, chips, key="players"
+    )
+
+
+def _chip(sight: Sight, seat: Seat, speech: Speech) -> Node:
+    words = speech.words
+    on_turn = sight.ended is None and sight.known.mover == seat
+    state = ""
+    if on_turn:
+        state = words("table.turn")
+    elif seat in sight.passed and sight.ended is None:
+        state = words("table.passed")
+    points = words("table.points", n=sight.scores[seat])
+    return h(
+        "li",
+        {
+            "class": "chip" + (" turn" if on_turn else "") + (" you" if seat == VIEWER else ""),
+            "aria-current": "true" if on_turn else None,
+        },
+        h("span", {"class": "chip-name"}, speech.name(seat)),
+        h("span", {"class": "chip-tiles"}, words("table.tiles", n=sight.known.counts[seat])),
+        h("span", {"class": "chip-state"}, state),
+        h("span", {"class": "chip-score", "title": points}, str(sight.scores[seat])),
+        key=str(seat),
+    )
+
+
+def _line(sight: Sight, speech: Speech) -> Node:
+    """What just happened and what can be done now."""
+    now = prompt(sight, speech)
+    refused = sight.refusal is not None
+    before = "" if refused or sight.chosen else _last_sentence(sight, speech)
+    return h(
+        "p",
+        {"class": "line" + (" refused" if refused else ""), "aria-hidden": "true"},
+        h("span", {"class": "line-before"}, before),
+        " " if before and now else None,
+        h("span", {"class": "line-now"}, now),
+        key="line",
+    )
+
+
+def _last_sentence(sight: Sight, speech: Speech) -> str:
+    if not sight.log or sight.lot is not None:
+        return ""
+    return speech.event(sight.log[-1])[-1]
+
+
+def _hand(sight: Sight, aloud: Speech) -> Node:
+    """The own tiles: one stop for the Tab key, arrows move inside."""
+    tiles = sight.known.tiles
+    at = sight.at if sight.at in tiles else None
+    stand = at or next((t for t in tiles if t in sight.playable), tiles[0] if tiles else None)
+    return h(
+        "div",
+        {
+            "class": "hand" + ("" if sight.your_turn else " waiting"),
+            "role": "group",
+            "aria-label": aloud.words("table.your-tiles"),
+            "data-roving": True,
+        },
+        [_own_tile(sight, tile, tile == stand, aloud) for tile in tiles],
+        key="hand",
+    )
+
+
+def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
+    fits = tile in sight.playable
+    kind = "own" + (" fits" if fits else "") + (" chosen" if tile == sight.chosen else "")
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": kind,
+            "data-do": f"touch:{tile}",
+            "data-stand": f"stand:{tile}",
+            "data-spot": f"tile-{tile}",
+            "data-drag": fits,
+            "data-home": stand and not sight.must_pass,
+            "tabindex": 0 if stand else -1,
+            "aria-pressed": "true" if tile == sight.chosen else "false",
+            "aria-disabled": None if fits or not sight.your_turn else "true",
+            "aria-label": aloud.tile(tile),
+        },
+        tile_face(tile, 90),
+        key=str(tile),
+    )
+
+
+def _actions(sight: Sight, speech: Speech) -> Node:
+    """Buttons for what can be done now with the chosen tile, or the pass."""
+    found: list[Node] = []
+    if sight.must_pass:
+        found = [button(speech.words("do.pass"), "pass", "main", home=True)]
+    elif sight.chosen is not None:
+        for arm in sight.arms:
+            label = ghost_label(sight, arm, speech)
+            if len(sight.arms) == 1:
+                label = speech.words("do.play", tile=speech.tile(sight.chosen))
+            found.append(button(label, f"put:{arm}", "main"))
+    return h("div", {"class": "actions"}, found, key="actions")
