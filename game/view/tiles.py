@@ -1,0 +1,116 @@
+"""The drawing of a tile: one small SVG for a face or a back.
+
+The drawing fills its box to the edges, 2:1 or 1:2; gaps between tiles, shadow and colours
+are the style sheet's (``assets/tiles.css``). Only the pips turn with the tile: the
+thick lower edge, where no light falls, stays below. The name of a tile is for the element
+around the drawing to say; a back holds nothing that tells tiles apart.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.engine.tile import Tile
+from game.view.nodes import Node, h
+
+TURNS = (0, 90, 180, 270)
+"""Degrees clockwise; at 0 a tile lies with its low half at the left."""
+
+_LONG, _SHORT = 200, 100
+_LIFT = 1.5
+"""How far pips and divider move up, to the middle of the face above the lower edge."""
+
+_GRID = 25
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    0: (),
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    6: ((-1, -1), (0, -1), (1, -1), (-1, 1), (0, 1), (1, 1)),
+}
+"""Steps from the middle of a half, along and across the tile: the threes of a six run along."""
+
+
+@lru_cache(maxsize=128)
+def tile_face(tile: Tile, turn: int = 90) -> Node:
+    """The face of ``tile``, turned clockwise by ``turn``, one of :data:`TURNS`, in degrees.
+
+    90 shows it upright with the low half on top. Upright drawings are 1:2, flat ones 2:1.
+    """
+    if turn not in TURNS:
+        raise ValueError(f"no such turn: {turn}")
+    upright = turn in (90, 270)
+    return _svg(
+        upright,
+        _box("face", upright, 1.6, 5),
+        h("path", {"class": "divider", "d": _line((0, -30), (0, 30), turn)}),
+        _half(tile.low, -_SHORT // 2, turn),
+        _half(tile.high, _SHORT // 2, turn),
+    )
+
+
+@lru_cache(maxsize=2)
+def tile_back(upright: bool = True) -> Node:
+    """The back of any tile."""
+    return _svg(
+        upright,
+        _box("back", upright, 1.6, 5),
+        _box("back-line", upright, 16, 19),
+    )
+
+
+def _svg(upright: bool, *shapes: Node | None) -> Node:
+    width, height = (_SHORT, _LONG) if upright else (_LONG, _SHORT)
+    attrs: dict[str, str | int | float | bool | None] = {
+        "class": "tile tile-upright" if upright else "tile tile-flat",
+        "viewBox": f"0 0 {width} {height}",
+        # A box that a gap has made a pixel too slim still fills to its crisp edges.
+        "preserveAspectRatio": "none",
+        "aria-hidden": "true",
+        "focusable": "false",
+    }
+    return h("svg", attrs, _box("edge", upright, 0, 0), *shapes)
+
+
+def _box(name: str, upright: bool, inset: float, below: float) -> Node:
+    """A rounded rectangle, ``inset`` from three sides and ``below`` from the lower one."""
+    width, height = (_SHORT, _LONG) if upright else (_LONG, _SHORT)
+    attrs: dict[str, str | int | float | bool | None] = {
+        "class": name,
+        "x": f"{inset:g}",
+        "y": f"{inset:g}",
+        "width": f"{width - 2 * inset:g}",
+        "height": f"{height - inset - below:g}",
+        "rx": f"{max(15 - inset, 5):g}",
+    }
+    return h("rect", attrs)
+
+
+def _half(value: int, middle: int, turn: int) -> Node | None:
+    """The pips of one half as dots of one path: round ends of lines without length."""
+    if value == 0:
+        return None
+    dots = (_at(middle + _GRID * along, _GRID * across, turn) for along, across in _PIPS[value])
+    # Some engines draw no end at all on a line that has no length.
+    return h("path", {"class": f"pip pip-{value}", "d": "".join(f"M{dot}h.01" for dot in dots)})
+
+
+def _line(start: tuple[int, int], end: tuple[int, int], turn: int) -> str:
+    return f"M{_at(*start, turn)}L{_at(*end, turn)}"
+
+
+def _at(along: int, across: int, turn: int) -> str:
+    """A point given from the middle of the tile, in the drawing of the turned tile."""
+    if turn == 0:
+        x, y = along, across
+    elif turn == 90:
+        x, y = -across, along
+    elif turn == 180:
+        x, y = -along, -across
+    else:
+        x, y = across, -along
+    upright = turn in (90, 270)
+    middle = (_SHORT, _LONG) if upright else (_LONG, _SHORT)
+    return f"{x + middle[0] // 2} {y + middle[1] / 2 - _LIFT:g}"
