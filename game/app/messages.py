@@ -45,6 +45,13 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
+class Lift:
+    """A tile of the own hand is being dragged."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
 class StandOn:
     """The keyboard focus has come to a tile of the own hand."""
 
@@ -164,6 +171,7 @@ Message = (
     | Open
     | Arrived
     | Touch
+    | Lift
     | StandOn
     | PutOn
     | Drop
@@ -211,6 +219,8 @@ def _with_argument(word: str, rest: str) -> Message | None:
     match word:
         case "touch":
             return Touch(parse_tile(rest))
+        case "lift":
+            return Lift(parse_tile(rest))
         case "stand":
             return StandOn(parse_tile(rest))
         case "put":

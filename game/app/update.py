@@ -12,6 +12,7 @@ from game.app.messages import (
     Arrived,
     Dismiss,
     Drop,
+    Lift,
     Message,
     NewMatch,
     NextHand,
@@ -41,6 +42,8 @@ def update(model: Model, message: Message) -> Update:
     match message:
         case Touch(tile):
             return _touch(model, tile)
+        case Lift(tile):
+            return _lift(model, tile)
         case PutOn(arm):
             return _put_on(model, arm)
         case Drop():
@@ -110,6 +113,13 @@ def _touch(model: Model, tile: Tile) -> Update:
         return _play(model, tile, arms[0]) if len(arms) == 1 else _unchoose(model)
     chosen = replace(model, chosen=tile, at=tile, refusal=None)
     return chosen, (Focus(f"end-{arms[0]}"),) if len(arms) > 1 else ()
+
+
+def _lift(model: Model, tile: Tile) -> Update:
+    """Choose a tile by dragging it, which never calls the choice off."""
+    if not arms_for(model, tile):
+        return model, ()
+    return replace(model, chosen=tile, at=tile, refusal=None), ()
 
 
 def _why_not(model: Model, tile: Tile) -> str:

@@ -50,7 +50,7 @@ def _chain(sight: Sight, aloud: Speech) -> Node:
         "div",
         {"class": "chain", "data-measure": "chain", "data-drop": True, "style": scale},
         h("ol", {"class": "lying", "aria-label": label}, children, key="lying"),
-        [] if layout is None else _ghosts(sight, layout, aloud),
+        None if layout is None else _ghosts(sight, layout, aloud),
         key="chain",
     )
 
@@ -81,11 +81,12 @@ def _lying(place: Place, last: bool, aloud: Speech) -> Node:
     )
 
 
-def _ghosts(sight: Sight, layout: Layout, aloud: Speech) -> list[Node]:
-    """The chosen tile at every end it fits, where it would lie."""
+def _ghosts(sight: Sight, layout: Layout, aloud: Speech) -> Node | None:
+    """The chosen tile at every end it fits, where it would lie; arrow keys go between them."""
     if sight.chosen is None:
-        return []
-    return [_ghost(sight, layout.ghost(sight.chosen, arm), arm, aloud) for arm in sight.arms]
+        return None
+    ghosts = [_ghost(sight, layout.ghost(sight.chosen, arm), arm, aloud) for arm in sight.arms]
+    return h("div", {"class": "ghosts", "data-roving": True}, ghosts, key="ghosts")
 
 
 def _ghost(sight: Sight, place: Place, arm: Arm, aloud: Speech) -> Node:

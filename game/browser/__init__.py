@@ -1,0 +1,1 @@
+"""The one border to JavaScript: patching elements, listening, measuring, keeping, waiting."""

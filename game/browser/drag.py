@@ -1,0 +1,95 @@
+"""Dragging an own tile to an end: the tile follows the pointer and snaps to the nearest end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any
+
+THRESHOLD = 8
+"""How far the pointer must move, in px, before a press is a drag."""
+REACH = 1.3
+"""How near to an end the tile must be let go, in lengths of a tile there."""
+
+
+class Drag:
+    """Follows one pointer from a press on ``data-drag`` to its release."""
+
+    def __init__(self, root: Any, send: Callable[[str], None]) -> None:
+        self._root = root
+        self._send = send
+        self._tile: Any = None
+        self._pointer = -1
+        self._from = (0.0, 0.0)
+        self._moving = False
+        self._swallow = False
+
+    def swallows_click(self) -> bool:
+        """Whether the click that follows is only the end of a drag."""
+        swallow, self._swallow = self._swallow, False
+        return swallow
+
+    def down(self, event: Any) -> None:
+        """A press: remember the tile, if it is one that may be dragged."""
+        self._swallow = False
+        found = event.target.closest("[data-drag]")
+        if not found or self._tile is not None or event.button != 0:
+            return
+        self._tile, self._pointer = found, event.pointerId
+        self._from = (event.clientX, event.clientY)
+
+    def move(self, event: Any) -> None:
+        """A move: past the threshold the tile is lifted and follows."""
+        if self._tile is None or event.pointerId != self._pointer:
+            return
+        dx, dy = event.clientX - self._from[0], event.clientY - self._from[1]
+        if not self._moving:
+            if hypot(dx, dy) < THRESHOLD:
+                return
+            self._moving = True
+            self._tile.setPointerCapture(self._pointer)
+            self._tile.classList.add("dragged")
+            self._send(self._tile.dataset.do.replace("touch:", "lift:"))
+        self._tile.style.translate = f"{dx}px {dy}px"
+
+    def up(self, event: Any) -> None:
+        """A release: play on the end nearby, or leave it to the table, or lay the tile back."""
+        if self._tile is None or event.pointerId != self._pointer:
+            return
+        moved = self._moving
+        self._reset()
+        if not moved:
+            return
+        self._swallow = True
+        near = self._nearest(event.clientX, event.clientY)
+        if near:
+            self._send(near.dataset.do)
+        elif self._over_table(event.clientX, event.clientY):
+            self._send("drop")
+
+    def cancel(self, event: Any) -> None:
+        """The browser takes the pointer away: the tile goes back."""
+        if self._tile is not None and event.pointerId == self._pointer:
+            self._reset()
+
+    def _reset(self) -> None:
+        self._tile.style.translate = ""
+        self._tile.classList.remove("dragged")
+        self._tile, self._pointer, self._moving = None, -1, False
+
+    def _nearest(self, x: float, y: float) -> Any:
+        best, found = REACH, None
+        for ghost in self._root.querySelectorAll("[data-ghost]"):
+            box = ghost.getBoundingClientRect()
+            long_side = max(box.width, box.height)
+            away = hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) / long_side
+            if away < best:
+                best, found = away, ghost
+        return found
+
+    def _over_table(self, x: float, y: float) -> bool:
+        for table in self._root.querySelectorAll("[data-drop]"):
+            box = table.getBoundingClientRect()
+            if box.left <= x <= box.right and box.top <= y <= box.bottom:
+                return True
+        return False

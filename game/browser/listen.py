@@ -1,0 +1,77 @@
+"""One listener per kind of event, on the root; what is meant stands in data attributes.
+
+``data-do``: the message of a click. ``data-change``: the message of a changed field, its
+value is added. ``data-stand``: the message when the focus arrives. ``data-roving``: arrow
+keys move the focus among the buttons inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+
+from game.browser.drag import Drag
+
+Send = Callable[[str], None]
+_STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+
+
+class Listener:
+    """Turns events on ``root`` into texts of messages."""
+
+    def __init__(self, root: Any, send: Send) -> None:
+        self._send = send
+        self._drag = Drag(root, send)
+        for kind, handler in (
+            ("click", self._click),
+            ("change", self._change),
+            ("focusin", self._focus),
+            ("keydown", self._key),
+            ("pointerdown", self._drag.down),
+            ("pointermove", self._drag.move),
+            ("pointerup", self._drag.up),
+            ("pointercancel", self._drag.cancel),
+        ):
+            root.addEventListener(kind, create_proxy(handler))
+
+    def _click(self, event: Any) -> None:
+        if self._drag.swallows_click():
+            return
+        found = event.target.closest("[data-do]")
+        if found:
+            self._send(found.dataset.do)
+
+    def _change(self, event: Any) -> None:
+        target = event.target
+        do = target.dataset.change
+        if do is None:
+            return
+        value = target.value
+        if target.type == "checkbox":
+            value = "on" if target.checked else "off"
+        self._send(f"{do}:{value}")
+
+    def _focus(self, event: Any) -> None:
+        found = event.target.closest("[data-stand]")
+        if found:
+            self._send(found.dataset.stand)
+
+    def _key(self, event: Any) -> None:
+        if event.key == "Escape":
+            self._send("unchoose")
+            return
+        group = event.target.closest("[data-roving]")
+        if not group or event.ctrlKey or event.altKey or event.metaKey:
+            return
+        stops = list(group.querySelectorAll("button"))
+        here = next((at for at, one in enumerate(stops) if one.contains(event.target)), 0)
+        if event.key in _STEPS:
+            here = (here + _STEPS[event.key]) % len(stops)
+        elif event.key in ("Home", "End"):
+            here = 0 if event.key == "Home" else len(stops) - 1
+        else:
+            return
+        event.preventDefault()
+        stops[here].focus()

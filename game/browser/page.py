@@ -1,0 +1,82 @@
+"""The document around the pictures: title, language, theme, focus, size of the table, history."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy
+
+from game.browser.patch import Patcher
+from game.view.nodes import Node
+
+
+class Page:
+    """Shows trees of nodes in ``root`` and keeps the focus from getting lost."""
+
+    def __init__(self, window: Any, root: Any, resized: Callable[[int, int], None]) -> None:
+        """``resized(width, height)``: the room of the element with ``data-measure``, in px."""
+        self._window = window
+        self._document = window.document
+        self._root = root
+        self._resized = resized
+        self._patcher = Patcher(window.document, root)
+        self._observed: Any = None
+        self._observer = window.ResizeObserver.new(create_proxy(self._measure))
+
+    def show(self, node: Node) -> None:
+        """Show ``node``; focus that was inside and lost its element goes home."""
+        focused = self._has_focus()
+        self._patcher.show(node)
+        if focused and not self._has_focus():
+            self._focus("[data-home]")
+        self._keep_ends()
+        self._observe()
+
+    def dress(self, lang: str, theme: str, title: str) -> None:
+        """Language, colours and title of the document."""
+        html = self._document.documentElement
+        html.lang = lang
+        html.dataset.theme = theme
+        self._document.title = title
+
+    def focus(self, spot: str) -> None:
+        """Move the focus to the element with this ``data-spot``, if the page has the focus."""
+        if self._document.hasFocus():
+            self._focus(f'[data-spot="{spot}"]')
+
+    def go_to(self, fragment: str) -> None:
+        """A new step in the browser's history; a frame may forbid it, which does no harm."""
+        try:
+            path = self._window.location.pathname + self._window.location.search
+            self._window.history.pushState(None, "", f"{path}#{fragment}" if fragment else path)
+        except JsException:
+            return
+
+    def _has_focus(self) -> bool:
+        active = self._document.activeElement
+        return bool(active) and bool(self._root.contains(active))
+
+    def _focus(self, selector: str) -> None:
+        found = self._root.querySelector(selector)
+        if found:
+            found.focus()
+
+    def _keep_ends(self) -> None:
+        """Lists that grow at their end show it."""
+        for element in self._root.querySelectorAll("[data-keep-end]"):
+            element.scrollTop = element.scrollHeight
+
+    def _observe(self) -> None:
+        found = self._root.querySelector("[data-measure]")
+        if not found or (self._observed is not None and found.isSameNode(self._observed)):
+            return
+        self._observer.disconnect()
+        self._observed = found
+        self._observer.observe(found)
+        self._measure()
+
+    def _measure(self, *_: Any) -> None:
+        found = self._observed
+        if found is not None and found.isConnected:
+            self._resized(found.clientWidth, found.clientHeight)

@@ -1,0 +1,60 @@
+"""What is kept on the device, under prefixed and versioned names, or in memory if denied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException
+
+PREFIX = "tiles.1."
+
+
+class Store:
+    """The browser's local storage, or a dictionary where the browser denies it."""
+
+    def __init__(self, window: Any, failed: Callable[[bool], None]) -> None:
+        """``failed(full)`` is called when something could not be kept."""
+        self._failed = failed
+        self._memory: dict[str, str] = {}
+        self._storage: Any = None
+        try:
+            storage = window.localStorage
+            storage.setItem(f"{PREFIX}probe", "1")
+            storage.removeItem(f"{PREFIX}probe")
+            self._storage = storage
+        except (JsException, AttributeError):
+            self._storage = _full_storage(window)
+
+    @property
+    def available(self) -> bool:
+        """Whether the device keeps anything."""
+        return self._storage is not None
+
+    def get(self, name: str) -> str | None:
+        """The text kept under ``name``; None when there is none."""
+        if name in self._memory or self._storage is None:
+            return self._memory.get(name)
+        text = self._storage.getItem(PREFIX + name)
+        return str(text) if isinstance(text, str) else None
+
+    def put(self, name: str, text: str) -> None:
+        """Keep ``text``; what the device can't keep stays in memory for this visit."""
+        if self._storage is None:
+            self._memory[name] = text
+            return
+        try:
+            self._storage.setItem(PREFIX + name, text)
+            self._memory.pop(name, None)
+        except JsException:
+            self._memory[name] = text
+            self._failed(True)
+
+
+def _full_storage(window: Any) -> Any:
+    """The storage if it can at least be read, as when it is full; else None."""
+    try:
+        window.localStorage.getItem(PREFIX)
+        return window.localStorage
+    except (JsException, AttributeError):
+        return None
