@@ -1,0 +1,1 @@
+"""Tests, a package for each part of the project."""
