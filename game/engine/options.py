@@ -64,3 +64,17 @@ def choose(spec: tuple[Option, ...], seats: int, given: Mapping[str, str]) -> Ch
     return tuple(
         (option.name, option.read(given.get(option.name, option.default(seats)))) for option in spec
     )
+
+
+def parse_options(text: str) -> dict[str, str]:
+    """Read ``name=value`` words; raises :class:`NotationError`, code ``option``.
+
+    Whether a game knows the names and values is for :func:`choose` to say.
+    """
+    found: dict[str, str] = {}
+    for word in text.split():
+        name, sign, value = word.partition("=")
+        if not sign or name in found:
+            raise NotationError("option", word)
+        found[name] = value
+    return found

@@ -31,6 +31,7 @@ from game.engine.match import (
     play,
 )
 from game.engine.moves import Move, parse_move
+from game.engine.options import parse_options
 from game.engine.rules import AnyRules
 
 VERSION = "1"
@@ -89,8 +90,7 @@ def _header(lines: list[Line], rules_for: RulesFor) -> tuple[AnyRules, list[Line
         raise NotationError("version", head["tiles"])
     if len(head["seats"]) != 1 or head["seats"] not in "123456789":
         raise NotationError("seats", head["seats"])
-    pairs = [word.partition("=") for word in head["options"].split()]
-    options = {name: value for name, _, value in pairs}
+    options = parse_options(head["options"])
     return rules_for(head["game"], int(head["seats"]), options), lines[4:]
 
 

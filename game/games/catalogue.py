@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.errors import NotationError
-from game.engine.options import Option
+from game.engine.options import Option, parse_options
 from game.engine.rules import AnyRules
 from game.games import block
 
@@ -62,7 +62,5 @@ def parse_knowledge(text: str) -> tuple[AnyRules, Any]:
     head = dict(lines[:3])
     if set(head) != {"game", "seats", "options"} or not head["seats"].isdecimal():
         raise NotationError("observation", text)
-    pairs = [word.partition("=") for word in head["options"].split()]
-    options = {name: value for name, _, value in pairs}
-    rules = rules_for(head["game"], int(head["seats"]), options)
+    rules = rules_for(head["game"], int(head["seats"]), parse_options(head["options"]))
     return rules, rules.parse_observation(lines[3:])
