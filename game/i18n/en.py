@@ -2,9 +2,10 @@
 
 TEXTS: dict[str, str | dict[str, str]] = {
     "page.title": "Tile games",
-    "page.description": "Play, learn and show tile games: nothing to install, nothing to sign up for.",
     "game.block": "Block",
-    "game.block.about": "Match the ends, get rid of your tiles, and leave the others with the pips.",
+    "game.block.about": (
+        "Match the ends, get rid of your tiles, and leave the others with the pips."
+    ),
     # Numbers and tiles as they are spoken
     "number.0": "blank",
     "number.1": "one",
@@ -16,7 +17,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "tile.spoken": "{high}-{low}",
     "tile.double": "double {value}",
     "list.and": "{first} and {last}",
-    "list.or": "{first} or {last}",
+    "list.nor": "{first} or {last}",
     # Seats
     "seat.you": "You",
     "seat.west": "West",
@@ -26,12 +27,11 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "start.play": "Play",
     "start.continue": "Continue",
     "start.new": "New match",
-    "start.summary": "{game}, {players}, to {target} points",
+    "start.summary": "{game}, {players}, to {points}",
     "start.running": "Hand {hand}: {scores}",
     "start.players": "Players",
     "start.players.count": {"one": "{n} player", "other": "{n} players"},
     "start.rules": "Rules",
-    "start.rules.hint": "House rules for the next match",
     "start.settings": "Settings",
     "start.leaves": "A new match takes the place of the one that is running.",
     "settings.language": "Language",
@@ -60,8 +60,8 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "option.opener.winner": "By lot, then the winner of the hand",
     "option.block-score": "Blocked hand",
     "option.block-score.hint": "What the lowest hand scores when nobody can play.",
-    "option.block-score.net": "The others' pips less its own",
-    "option.block-score.gross": "All the others' pips",
+    "option.block-score.net": "The others’ pips less its own",
+    "option.block-score.gross": "All the others’ pips",
     # Table
     "table.menu": "Menu",
     "table.sheet": "Scores and log",
@@ -73,29 +73,26 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "table.points": {"one": "{n} point", "other": "{n} points"},
     "table.turn": "to play",
     "table.passed": "passed",
-    "table.chain": "Chain",
     "table.chain.empty": "Chain: no tile yet",
     "table.chain.ends": {
-        "one": "Chain: {n} tile, ends {ends}",
-        "other": "Chain: {n} tiles, ends {ends}",
+        "one": "Chain: {n} tile, {ends}",
+        "other": "Chain: {n} tiles, {ends}",
     },
     "table.your-tiles": "Your tiles",
     "table.lot": "Lot for the first lead",
     "table.lot.you": "You lead.",
     "table.lot.other": "{name} leads.",
     "table.log": "This hand",
-    "table.actions": "Moves",
     # Ends of the chain
     "ends.are": "the ends are {ends}",
     "ends.same": "both ends are {value}",
     "end.value": "on the {value} end",
     "end.left": "on the left end",
     "end.right": "on the right end",
-    "end.lead": "as the lead",
     # What can be done
     "do.play": "Play {tile}",
-    "do.play.on": "Play {tile} {where}",
     "do.play.leaves": "Play {tile} {where}, leaves {value}",
+    "do.lead": "Lead {tile}",
     "do.pass": "Pass",
     "do.next-hand": "Next hand",
     "do.again": "Play again",
@@ -104,19 +101,16 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "ask.must-lead": "You lead, and it must be {tile}.",
     "ask.play": "Your turn: {ends}.",
     "ask.pass": "Your turn: nothing fits {ends}, so you pass.",
-    "ask.lead.again": "{tile} chosen: activate it again to lead it.",
-    "ask.fits.one": "{tile} fits {where} and leaves {value}.",
+    "ask.lead.again": "{tile} is chosen: choose it again to lead it.",
+    "ask.fits.one": "{tile} fits the {joined} end and leaves {left}.",
     "ask.fits.many": "{tile} fits more than one end: choose where.",
-    "where.value": "the {value} end",
-    "where.left": "the left end",
-    "where.right": "the right end",
     # Why not
-    "why.no-fit": "You can't play {tile}: {ends}.",
-    "why.wrong-end": "{tile} doesn't fit that end.",
-    "why.must-lead": "You can't lead {tile}: it must be {demanded}.",
-    "why.must-play": "You can't pass: a tile of yours fits.",
-    "why.not-your-turn": "It isn't your turn yet: {name} is to play.",
-    "why.other": "That move isn't possible now.",
+    "why.no-fit": "You can’t play {tile}: {ends}.",
+    "why.wrong-end": "{tile} doesn’t fit that end.",
+    "why.must-lead": "You can’t lead {tile}: it must be {demanded}.",
+    "why.must-play": "You can’t pass: a tile of yours fits.",
+    "why.not-your-turn": "It isn’t your turn yet: {name} is to play.",
+    "why.other": "That move isn’t possible now.",
     # What has happened
     "say.turned-up.you": "you turn up {tile}",
     "say.turned-up.other": "{name} turns up {tile}",
@@ -140,9 +134,8 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "say.shared": "The lowest total is shared: nobody scores.",
     "say.won.you": "You win the match.",
     "say.won.other": "{name} wins the match.",
-    "say.tied": "The match is tied: {names}.",
+    "say.tied": "{names} tie the match.",
     # Settlement
-    "settle.left": "Tiles left",
     "settle.none": "no tiles left",
     "settle.pips": {"one": "{n} pip", "other": "{n} pips"},
     "settle.score": "Score {score}",
@@ -154,21 +147,49 @@ TEXTS: dict[str, str | dict[str, str]] = {
     # About
     "about.title": "About",
     "about.back": "Back",
-    "about.what": "Dominoes on one page: it runs in your browser, without an account and without advertisements.",
+    "about.what": (
+        "Dominoes on one page: it runs in your browser, without an account and without"
+        " advertisements."
+    ),
     "about.private.title": "Nothing leaves this device",
-    "about.private": "The page sends nothing anywhere and asks no other site for anything. Your match and your settings are kept in this browser only.",
+    "about.private": (
+        "The page sends nothing anywhere and asks no other site for anything. Your match and your"
+        " settings are kept in this browser only."
+    ),
     "about.fair.title": "Fair play",
-    "about.fair": "The computer players know only what a player in their seat can see: their own tiles, the table, and who passed.",
+    "about.fair": (
+        "The computer players know only what a player in their seat can see: their own tiles, the"
+        " table, and who passed."
+    ),
     "about.rules.title": "The rules",
-    "about.rules": "Block is played here by the rules that Pagat (pagat.com) describes, in our own words.",
+    "about.rules": (
+        "Block is played here by the rules that Pagat (pagat.com) describes, in our own words."
+    ),
     "about.licences.title": "Licences",
-    "about.licences": "The game is free software under the MIT licence. It contains Pyodide (MPL-2.0) with Python (PSF licence) and PyScript (Apache-2.0).",
+    "about.licences": (
+        "The game is free software under the MIT licence. It contains Pyodide (MPL-2.0) with"
+        " Python (PSF licence) and PyScript (Apache-2.0)."
+    ),
     "about.notice": "All notices",
     # Troubles
-    "trouble.storage-denied": "This browser keeps nothing for this page, so the match is lost when you leave. Allow site data to keep it.",
-    "trouble.storage-full": "The browser's storage is full: the match can't be saved. Free some space; until then, keep this page open.",
-    "trouble.save-unreadable": "The saved match can't be read. It has been set aside, and you can start a new one.",
-    "trouble.save-newer": "The saved match was made by a newer version of this page. It has been set aside; reload the page to get that version.",
-    "trouble.bad-address": "The address asks for a game or rule that this page doesn't have. Your last choices are used instead.",
+    "trouble.storage-denied": (
+        "This browser keeps nothing for this page, so the match is lost when you leave. Allow site"
+        " data to keep it."
+    ),
+    "trouble.storage-full": (
+        "The browser’s storage is full: the match can’t be saved. Free some space; until then,"
+        " keep this page open."
+    ),
+    "trouble.save-unreadable": (
+        "The saved match can’t be read. It has been set aside, and you can start a new one."
+    ),
+    "trouble.save-newer": (
+        "The saved match was made by a newer version of this page. It has been set aside; reload"
+        " the page to get that version."
+    ),
+    "trouble.bad-address": (
+        "The address asks for a game or rule that this page doesn’t have. Your last choices are"
+        " used instead."
+    ),
     "trouble.close": "Close",
 }

@@ -1,3 +1,196 @@
-"""Texts."""
+"""Spanish texts, neutral between Spain and America."""
 
-TEXTS: dict[str, str | dict[str, str]] = {}
+TEXTS: dict[str, str | dict[str, str]] = {
+    "page.title": "Juegos de fichas",
+    "game.block": "Block",
+    "game.block.about": (
+        "Encaja tus fichas en los extremos, termina antes que los demás y anota el valor de las"
+        " suyas."
+    ),
+    # Numbers and tiles as they are spoken
+    "number.0": "blanca",
+    "number.1": "uno",
+    "number.2": "dos",
+    "number.3": "tres",
+    "number.4": "cuatro",
+    "number.5": "cinco",
+    "number.6": "seis",
+    "tile.spoken": "{high}-{low}",
+    "tile.double": "doble {value}",
+    "list.and": "{first} y {last}",
+    "list.nor": "{first} ni {last}",
+    # Seats
+    "seat.you": "Tú",
+    "seat.west": "Oeste",
+    "seat.north": "Norte",
+    "seat.east": "Este",
+    # Start screen
+    "start.play": "Jugar",
+    "start.continue": "Continuar",
+    "start.new": "Nueva partida",
+    "start.summary": "{game}, {players}, a {points}",
+    "start.running": "Ronda {hand}: {scores}",
+    "start.players": "Jugadores",
+    "start.players.count": {"one": "{n} jugador", "other": "{n} jugadores"},
+    "start.rules": "Reglas",
+    "start.settings": "Ajustes",
+    "start.leaves": "Una partida nueva reemplaza a la que está en curso.",
+    "settings.language": "Idioma",
+    "settings.theme": "Colores",
+    "settings.theme.system": "Como el dispositivo",
+    "settings.theme.light": "Claros",
+    "settings.theme.dark": "Oscuros",
+    "settings.pace": "Ritmo de la máquina",
+    "settings.pace.slow": "Lento",
+    "settings.pace.medium": "Medio",
+    "settings.pace.fast": "Rápido",
+    "settings.pace.instant": "Instantáneo",
+    "settings.pass-alone": "Pasar por mí cuando nada encaje",
+    "language.en": "English",
+    "language.es": "Español",
+    "language.it": "Italiano",
+    "language.pt": "Português",
+    # Options of the games
+    "option.target": "Objetivo",
+    "option.target.hint": "La partida termina cuando alguien llega a estos puntos.",
+    "option.target.bad": "El objetivo debe ser un número entero del 1 al 9999.",
+    "option.opener": "Quién abre",
+    "option.opener.hint": "Quién juega la primera ficha de una ronda.",
+    "option.opener.rotate": "Por sorteo, luego por turno",
+    "option.opener.highest-double": "El doble más alto, luego por turno",
+    "option.opener.winner": "Por sorteo, luego quien gana la ronda",
+    "option.block-score": "Ronda bloqueada",
+    "option.block-score.hint": "Lo que anota quien tiene menos valor cuando nadie puede jugar.",
+    "option.block-score.net": "El valor de los demás menos el propio",
+    "option.block-score.gross": "Todo el valor de los demás",
+    # Table
+    "table.menu": "Menú",
+    "table.sheet": "Puntos y jugadas",
+    "table.sheet.close": "Cerrar",
+    "table.hand": "Ronda {hand}",
+    "table.target": "a {target}",
+    "table.players": "Jugadores",
+    "table.tiles": {"one": "{n} ficha", "other": "{n} fichas"},
+    "table.points": {"one": "{n} punto", "other": "{n} puntos"},
+    "table.turn": "turno",
+    "table.passed": "paso",
+    "table.chain.empty": "Línea: aún sin fichas",
+    "table.chain.ends": {
+        "one": "Línea: {n} ficha, {ends}",
+        "other": "Línea: {n} fichas, {ends}",
+    },
+    "table.your-tiles": "Tus fichas",
+    "table.lot": "Sorteo: quién abre",
+    "table.lot.you": "Abres tú.",
+    "table.lot.other": "Abre {name}.",
+    "table.log": "Esta ronda",
+    # Ends of the chain
+    "ends.are": "los extremos son {ends}",
+    "ends.same": "los dos extremos son {value}",
+    "end.value": "en el extremo {value}",
+    "end.left": "a la izquierda",
+    "end.right": "a la derecha",
+    # What can be done
+    "do.play": "Jugar {tile}",
+    "do.play.leaves": "Jugar {tile} {where}, deja {value}",
+    "do.lead": "Abrir con {tile}",
+    "do.pass": "Pasar",
+    "do.next-hand": "Siguiente ronda",
+    "do.again": "Jugar otra vez",
+    # What the page says to the player whose turn it is
+    "ask.lead": "Abres tú: juega cualquier ficha.",
+    "ask.must-lead": "Abres tú, y tiene que ser con el {tile}.",
+    "ask.play": "Tu turno: {ends}.",
+    "ask.pass": "Tu turno: no tienes {ends}, así que pasas.",
+    "ask.lead.again": "El {tile} está elegido: elígelo otra vez para abrir con él.",
+    "ask.fits.one": "El {tile} encaja en el extremo {joined} y deja {left}.",
+    "ask.fits.many": "El {tile} encaja en más de un extremo: elige dónde.",
+    # Why not
+    "why.no-fit": "No puedes jugar el {tile}: {ends}.",
+    "why.wrong-end": "El {tile} no encaja en ese extremo.",
+    "why.must-lead": "No puedes abrir con el {tile}: tiene que ser con el {demanded}.",
+    "why.must-play": "No puedes pasar: tienes una ficha que encaja.",
+    "why.not-your-turn": "Aún no es tu turno: le toca a {name}.",
+    "why.other": "Esa jugada no es posible ahora.",
+    # What has happened
+    "say.turned-up.you": "tú sacas el {tile}",
+    "say.turned-up.other": "{name} saca el {tile}",
+    "say.lot.you": "El sorteo: {turned}. Abres tú.",
+    "say.lot.other": "El sorteo: {turned}. Abre {name}.",
+    "say.dealt.you": "Ronda {hand}: abres tú.",
+    "say.dealt.other": "Ronda {hand}: abre {name}.",
+    "say.led.you": "Abres con el {tile}.",
+    "say.led.other": "{name} abre con el {tile}.",
+    "say.played.you": "Juegas el {tile} {where}.",
+    "say.played.other": "{name} juega el {tile} {where}.",
+    "say.passed.you": "Pasas: no tienes {ends}.",
+    "say.passed.other": "{name} pasa: no tiene {ends}.",
+    "say.out.you": "Haces dominó.",
+    "say.out.other": "{name} hace dominó.",
+    "say.blocked": "Nadie puede jugar: ronda bloqueada.",
+    "say.scored.you": "Anotas {sum}.",
+    "say.scored.other": "{name} anota {sum}.",
+    "say.nothing.you": "Ganas la ronda sin puntos.",
+    "say.nothing.other": "{name} gana la ronda sin puntos.",
+    "say.shared": "Más de un jugador tiene el total más bajo: nadie anota.",
+    "say.won.you": "Ganas la partida.",
+    "say.won.other": "{name} gana la partida.",
+    "say.tied": "{names}: partida en tablas.",
+    # Settlement
+    "settle.none": "sin fichas",
+    "settle.pips": {"one": "valor {n}", "other": "valor {n}"},
+    "settle.score": "Marcador {score}",
+    # Score sheet
+    "sheet.title": "Marcador",
+    "sheet.hand": "Ronda",
+    "sheet.total": "Total",
+    "sheet.target": "Gana quien llega a {target}",
+    # About
+    "about.title": "Acerca de",
+    "about.back": "Volver",
+    "about.what": (
+        "Dominó en una sola página: funciona en tu navegador, sin cuenta y sin publicidad."
+    ),
+    "about.private.title": "Nada sale de este dispositivo",
+    "about.private": (
+        "La página no envía nada a ningún lugar ni pide nada a ningún otro sitio. Tu partida y"
+        " tus ajustes se guardan solo en este navegador."
+    ),
+    "about.fair.title": "Juego limpio",
+    "about.fair": (
+        "La máquina solo sabe, en cada asiento, lo que puede ver un jugador sentado allí: sus"
+        " propias fichas, la mesa y quién ha pasado."
+    ),
+    "about.rules.title": "Las reglas",
+    "about.rules": (
+        "Block se juega aquí con las reglas que describe Pagat (pagat.com), contadas con nuestras"
+        " palabras."
+    ),
+    "about.licences.title": "Licencias",
+    "about.licences": (
+        "El juego es software libre con licencia MIT. Contiene Pyodide (MPL-2.0) con Python"
+        " (licencia PSF) y PyScript (Apache-2.0)."
+    ),
+    "about.notice": "Todos los avisos legales",
+    # Troubles
+    "trouble.storage-denied": (
+        "Este navegador no guarda nada de esta página, así que la partida se pierde cuando sales."
+        " Permite los datos del sitio para conservarla."
+    ),
+    "trouble.storage-full": (
+        "El almacenamiento del navegador está lleno: no se puede guardar la partida. Libera"
+        " espacio; mientras tanto, deja abierta esta página."
+    ),
+    "trouble.save-unreadable": (
+        "No se puede leer la partida guardada. Ha quedado aparte y puedes empezar una nueva."
+    ),
+    "trouble.save-newer": (
+        "La partida guardada es de una versión más nueva de esta página. Ha quedado aparte;"
+        " recarga la página para obtener esa versión."
+    ),
+    "trouble.bad-address": (
+        "La dirección pide un juego o una regla que esta página no tiene. Se usan en su lugar tus"
+        " últimas elecciones."
+    ),
+    "trouble.close": "Cerrar",
+}

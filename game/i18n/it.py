@@ -1,3 +1,197 @@
-"""Texts."""
+"""Italian texts."""
 
-TEXTS: dict[str, str | dict[str, str]] = {}
+TEXTS: dict[str, str | dict[str, str]] = {
+    "page.title": "Giochi di tessere",
+    "game.block": "Block",
+    "game.block.about": (
+        "Attacca le tue tessere alle estremità, finiscile prima degli altri e conta per te il"
+        " valore delle loro."
+    ),
+    # Numbers and tiles as they are spoken
+    "number.0": "vuota",
+    "number.1": "uno",
+    "number.2": "due",
+    "number.3": "tre",
+    "number.4": "quattro",
+    "number.5": "cinque",
+    "number.6": "sei",
+    "tile.spoken": "{high}-{low}",
+    "tile.double": "doppia {value}",
+    "list.and": "{first} e {last}",
+    "list.nor": "{first} né {last}",
+    # Seats
+    "seat.you": "Tu",
+    "seat.west": "Ovest",
+    "seat.north": "Nord",
+    "seat.east": "Est",
+    # Start screen
+    "start.play": "Gioca",
+    "start.continue": "Continua",
+    "start.new": "Nuova partita",
+    "start.summary": "{game}, {players}, a {points}",
+    "start.running": "Mano {hand}: {scores}",
+    "start.players": "Giocatori",
+    "start.players.count": {"one": "{n} giocatore", "other": "{n} giocatori"},
+    "start.rules": "Regole",
+    "start.settings": "Impostazioni",
+    "start.leaves": "Una nuova partita prende il posto di quella in corso.",
+    "settings.language": "Lingua",
+    "settings.theme": "Colori",
+    "settings.theme.system": "Come il dispositivo",
+    "settings.theme.light": "Chiari",
+    "settings.theme.dark": "Scuri",
+    "settings.pace": "Ritmo del computer",
+    "settings.pace.slow": "Lento",
+    "settings.pace.medium": "Medio",
+    "settings.pace.fast": "Veloce",
+    "settings.pace.instant": "Istantaneo",
+    "settings.pass-alone": "Passa per me quando non posso giocare",
+    "language.en": "English",
+    "language.es": "Español",
+    "language.it": "Italiano",
+    "language.pt": "Português",
+    # Options of the games
+    "option.target": "Obiettivo",
+    "option.target.hint": "La partita finisce quando qualcuno arriva a questi punti.",
+    "option.target.bad": "L’obiettivo deve essere un numero intero da 1 a 9999.",
+    "option.opener": "Chi apre",
+    "option.opener.hint": "Chi gioca la prima tessera di una mano.",
+    "option.opener.rotate": "Per sorteggio, poi a turno",
+    "option.opener.highest-double": "La doppia più alta, poi a turno",
+    "option.opener.winner": "Per sorteggio, poi chi vince la mano",
+    "option.block-score": "Mano bloccata",
+    "option.block-score.hint": "I punti di chi ha il valore più basso se nessuno può giocare.",
+    "option.block-score.net": "Il valore degli altri meno il proprio",
+    "option.block-score.gross": "Tutto il valore degli altri",
+    # Table
+    "table.menu": "Menu",
+    "table.sheet": "Punti e mosse",
+    "table.sheet.close": "Chiudi",
+    "table.hand": "Mano {hand}",
+    "table.target": "a {target}",
+    "table.players": "Giocatori",
+    "table.tiles": {"one": "{n} tessera", "other": "{n} tessere"},
+    "table.points": {"one": "{n} punto", "other": "{n} punti"},
+    "table.turn": "di turno",
+    "table.passed": "passo",
+    "table.chain.empty": "Catena: ancora nessuna tessera",
+    "table.chain.ends": {
+        "one": "Catena: {n} tessera, {ends}",
+        "other": "Catena: {n} tessere, {ends}",
+    },
+    "table.your-tiles": "Le tue tessere",
+    "table.lot": "Sorteggio: chi apre",
+    "table.lot.you": "Apri tu.",
+    "table.lot.other": "Apre {name}.",
+    "table.log": "Questa mano",
+    # Ends of the chain
+    "ends.are": "le estremità sono {ends}",
+    "ends.same": "le due estremità sono {value}",
+    "end.value": "sull’estremità {value}",
+    "end.left": "a sinistra",
+    "end.right": "a destra",
+    # What can be done
+    "do.play": "Gioca {tile}",
+    "do.play.leaves": "Gioca {tile} {where}, lascia {value}",
+    "do.lead": "Apri con {tile}",
+    "do.pass": "Passa",
+    "do.next-hand": "Prossima mano",
+    "do.again": "Gioca ancora",
+    # What the page says to the player whose turn it is
+    "ask.lead": "Apri tu: gioca una tessera qualsiasi.",
+    "ask.must-lead": "Apri tu, e deve essere con la {tile}.",
+    "ask.play": "Tocca a te: {ends}.",
+    "ask.pass": "Tocca a te: non hai {ends}, quindi passi.",
+    "ask.lead.again": "La {tile} è scelta: sceglila di nuovo per aprire.",
+    "ask.fits.one": "La {tile} si attacca all’estremità {joined} e lascia {left}.",
+    "ask.fits.many": "La {tile} si attacca a più di un’estremità: scegli dove.",
+    # Why not
+    "why.no-fit": "Non puoi giocare la {tile}: {ends}.",
+    "why.wrong-end": "La {tile} non si attacca a quell’estremità.",
+    "why.must-lead": "Non puoi aprire con la {tile}: deve essere la {demanded}.",
+    "why.must-play": "Non puoi passare: hai una tessera che si attacca.",
+    "why.not-your-turn": "Non è ancora il tuo turno: tocca a {name}.",
+    "why.other": "Questa mossa adesso non è possibile.",
+    # What has happened
+    "say.turned-up.you": "tu scopri la {tile}",
+    "say.turned-up.other": "{name} scopre la {tile}",
+    "say.lot.you": "Il sorteggio: {turned}. Apri tu.",
+    "say.lot.other": "Il sorteggio: {turned}. Apre {name}.",
+    "say.dealt.you": "Mano {hand}: apri tu.",
+    "say.dealt.other": "Mano {hand}: apre {name}.",
+    "say.led.you": "Apri con la {tile}.",
+    "say.led.other": "{name} apre con la {tile}.",
+    "say.played.you": "Giochi la {tile} {where}.",
+    "say.played.other": "{name} gioca la {tile} {where}.",
+    "say.passed.you": "Passi: non hai {ends}.",
+    "say.passed.other": "{name} passa: non ha {ends}.",
+    "say.out.you": "Giochi l’ultima tessera.",
+    "say.out.other": "{name} gioca l’ultima tessera.",
+    "say.blocked": "Nessuno può giocare: mano bloccata.",
+    "say.scored.you": "Punti per te: {sum}.",
+    "say.scored.other": "Punti per {name}: {sum}.",
+    "say.nothing.you": "Vinci la mano senza punti.",
+    "say.nothing.other": "{name} vince la mano senza punti.",
+    "say.shared": "Più di un giocatore ha il totale più basso: nessuno fa punti.",
+    "say.won.you": "Vinci la partita.",
+    "say.won.other": "{name} vince la partita.",
+    "say.tied": "{names}: partita in pareggio.",
+    # Settlement
+    "settle.none": "nessuna tessera",
+    "settle.pips": {"one": "valore {n}", "other": "valore {n}"},
+    "settle.score": "Punteggio {score}",
+    # Score sheet
+    "sheet.title": "Punteggio",
+    "sheet.hand": "Mano",
+    "sheet.total": "Totale",
+    "sheet.target": "Vince chi arriva a {target}",
+    # About
+    "about.title": "Informazioni",
+    "about.back": "Indietro",
+    "about.what": (
+        "Il domino in una sola pagina: funziona nel tuo browser, senza account e senza pubblicità."
+    ),
+    "about.private.title": "Nulla lascia questo dispositivo",
+    "about.private": (
+        "La pagina non invia nulla da nessuna parte e non chiede nulla ad altri siti. La partita"
+        " e le impostazioni restano solo in questo browser."
+    ),
+    "about.fair.title": "Gioco leale",
+    "about.fair": (
+        "A ogni posto il computer sa solo quello che può vedere chi siede lì: le proprie tessere,"
+        " il tavolo e chi ha passato."
+    ),
+    "about.rules.title": "Le regole",
+    "about.rules": (
+        "Qui Block si gioca con le regole descritte da Pagat (pagat.com), raccontate con parole"
+        " nostre."
+    ),
+    "about.licences.title": "Licenze",
+    "about.licences": (
+        "Il gioco è software libero con licenza MIT. Contiene Pyodide (MPL-2.0) con Python"
+        " (licenza PSF) e PyScript (Apache-2.0)."
+    ),
+    "about.notice": "Tutte le note legali",
+    # Troubles
+    "trouble.storage-denied": (
+        "Questo browser non conserva nulla di questa pagina, quindi la partita si perde quando"
+        " esci. Consenti i dati del sito per conservarla."
+    ),
+    "trouble.storage-full": (
+        "La memoria del browser è piena: non è possibile salvare la partita. Libera un po’ di"
+        " spazio; nel frattempo tieni aperta questa pagina."
+    ),
+    "trouble.save-unreadable": (
+        "Non è possibile leggere la partita salvata. È stata messa da parte e puoi iniziarne una"
+        " nuova."
+    ),
+    "trouble.save-newer": (
+        "La partita salvata viene da una versione più recente di questa pagina. È stata messa da"
+        " parte; ricarica la pagina per avere quella versione."
+    ),
+    "trouble.bad-address": (
+        "L’indirizzo chiede un gioco o una regola che questa pagina non ha. Al loro posto valgono"
+        " le tue ultime scelte."
+    ),
+    "trouble.close": "Chiudi",
+}

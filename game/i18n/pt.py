@@ -1,3 +1,195 @@
-"""Texts."""
+"""Portuguese texts: Brazilian, in words that Portugal understands too."""
 
-TEXTS: dict[str, str | dict[str, str]] = {}
+TEXTS: dict[str, str | dict[str, str]] = {
+    "page.title": "Jogos de peças",
+    "game.block": "Block",
+    "game.block.about": (
+        "Encaixe suas peças nas pontas, termine antes dos outros e marque o valor das peças deles."
+    ),
+    # Numbers and tiles as they are spoken
+    "number.0": "branco",
+    "number.1": "um",
+    "number.2": "dois",
+    "number.3": "três",
+    "number.4": "quatro",
+    "number.5": "cinco",
+    "number.6": "seis",
+    "tile.spoken": "{high}-{low}",
+    "tile.double": "dupla de {value}",
+    "list.and": "{first} e {last}",
+    "list.nor": "{first} nem {last}",
+    # Seats
+    "seat.you": "Você",
+    "seat.west": "Oeste",
+    "seat.north": "Norte",
+    "seat.east": "Leste",
+    # Start screen
+    "start.play": "Jogar",
+    "start.continue": "Continuar",
+    "start.new": "Nova partida",
+    "start.summary": "{game}, {players}, até {points}",
+    "start.running": "Rodada {hand}: {scores}",
+    "start.players": "Jogadores",
+    "start.players.count": {"one": "{n} jogador", "other": "{n} jogadores"},
+    "start.rules": "Regras",
+    "start.settings": "Configurações",
+    "start.leaves": "Uma nova partida toma o lugar da que está em andamento.",
+    "settings.language": "Idioma",
+    "settings.theme": "Cores",
+    "settings.theme.system": "Como o dispositivo",
+    "settings.theme.light": "Claras",
+    "settings.theme.dark": "Escuras",
+    "settings.pace": "Ritmo do computador",
+    "settings.pace.slow": "Lento",
+    "settings.pace.medium": "Médio",
+    "settings.pace.fast": "Rápido",
+    "settings.pace.instant": "Instantâneo",
+    "settings.pass-alone": "Passar a vez por mim quando nada encaixar",
+    "language.en": "English",
+    "language.es": "Español",
+    "language.it": "Italiano",
+    "language.pt": "Português",
+    # Options of the games
+    "option.target": "Meta",
+    "option.target.hint": "A partida termina quando alguém chega a esses pontos.",
+    "option.target.bad": "A meta deve ser um número inteiro de 1 a 9999.",
+    "option.opener": "Quem abre",
+    "option.opener.hint": "Quem joga a primeira peça de uma rodada.",
+    "option.opener.rotate": "Por sorteio, depois em rodízio",
+    "option.opener.highest-double": "A maior dupla, depois em rodízio",
+    "option.opener.winner": "Por sorteio, depois quem vence a rodada",
+    "option.block-score": "Rodada trancada",
+    "option.block-score.hint": "O que marca quem tem o menor valor quando ninguém pode jogar.",
+    "option.block-score.net": "O valor dos outros menos o próprio",
+    "option.block-score.gross": "Todo o valor dos outros",
+    # Table
+    "table.menu": "Menu",
+    "table.sheet": "Placar e jogadas",
+    "table.sheet.close": "Fechar",
+    "table.hand": "Rodada {hand}",
+    "table.target": "até {target}",
+    "table.players": "Jogadores",
+    "table.tiles": {"one": "{n} peça", "other": "{n} peças"},
+    "table.points": {"one": "{n} ponto", "other": "{n} pontos"},
+    "table.turn": "na vez",
+    "table.passed": "passou",
+    "table.chain.empty": "Linha: ainda sem peças",
+    "table.chain.ends": {
+        "one": "Linha: {n} peça, {ends}",
+        "other": "Linha: {n} peças, {ends}",
+    },
+    "table.your-tiles": "Suas peças",
+    "table.lot": "Sorteio: quem abre",
+    "table.lot.you": "Você abre.",
+    "table.lot.other": "{name} abre.",
+    "table.log": "Esta rodada",
+    # Ends of the chain
+    "ends.are": "as pontas são {ends}",
+    "ends.same": "as duas pontas são {value}",
+    "end.value": "na ponta {value}",
+    "end.left": "na ponta esquerda",
+    "end.right": "na ponta direita",
+    # What can be done
+    "do.play": "Jogar {tile}",
+    "do.play.leaves": "Jogar {tile} {where}, deixa {value}",
+    "do.lead": "Abrir com {tile}",
+    "do.pass": "Passar a vez",
+    "do.next-hand": "Próxima rodada",
+    "do.again": "Jogar de novo",
+    # What the page says to the player whose turn it is
+    "ask.lead": "Você abre: jogue qualquer peça.",
+    "ask.must-lead": "Você abre, e tem que ser com a {tile}.",
+    "ask.play": "Sua vez: {ends}.",
+    "ask.pass": "Sua vez: você não tem {ends}, então passa.",
+    "ask.lead.again": "A {tile} está escolhida: escolha-a de novo para abrir.",
+    "ask.fits.one": "A {tile} encaixa na ponta {joined} e deixa {left}.",
+    "ask.fits.many": "A {tile} encaixa em mais de uma ponta: escolha onde.",
+    # Why not
+    "why.no-fit": "Você não pode jogar a {tile}: {ends}.",
+    "why.wrong-end": "A {tile} não encaixa nessa ponta.",
+    "why.must-lead": "Você não pode abrir com a {tile}: tem que ser com a {demanded}.",
+    "why.must-play": "Você não pode passar a vez: tem uma peça que encaixa.",
+    "why.not-your-turn": "Ainda não é a sua vez: é a vez de {name}.",
+    "why.other": "Essa jogada não é possível agora.",
+    # What has happened
+    "say.turned-up.you": "você vira a {tile}",
+    "say.turned-up.other": "{name} vira a {tile}",
+    "say.lot.you": "O sorteio: {turned}. Você abre.",
+    "say.lot.other": "O sorteio: {turned}. {name} abre.",
+    "say.dealt.you": "Rodada {hand}: você abre.",
+    "say.dealt.other": "Rodada {hand}: {name} abre.",
+    "say.led.you": "Você abre com a {tile}.",
+    "say.led.other": "{name} abre com a {tile}.",
+    "say.played.you": "Você joga a {tile} {where}.",
+    "say.played.other": "{name} joga a {tile} {where}.",
+    "say.passed.you": "Você passa a vez: não tem {ends}.",
+    "say.passed.other": "{name} passa a vez: não tem {ends}.",
+    "say.out.you": "Você bate.",
+    "say.out.other": "{name} bate.",
+    "say.blocked": "Ninguém pode jogar: rodada trancada.",
+    "say.scored.you": "Você marca {sum}.",
+    "say.scored.other": "{name} marca {sum}.",
+    "say.nothing.you": "Você vence a rodada sem pontos.",
+    "say.nothing.other": "{name} vence a rodada sem pontos.",
+    "say.shared": "Mais de um jogador tem o menor total: ninguém marca.",
+    "say.won.you": "Você vence a partida.",
+    "say.won.other": "{name} vence a partida.",
+    "say.tied": "{names}: partida empatada.",
+    # Settlement
+    "settle.none": "sem peças",
+    "settle.pips": {"one": "valor {n}", "other": "valor {n}"},
+    "settle.score": "Placar {score}",
+    # Score sheet
+    "sheet.title": "Placar",
+    "sheet.hand": "Rodada",
+    "sheet.total": "Total",
+    "sheet.target": "Vence quem chega a {target}",
+    # About
+    "about.title": "Sobre",
+    "about.back": "Voltar",
+    "about.what": (
+        "Dominó em uma única página: funciona no seu navegador, sem conta e sem publicidade."
+    ),
+    "about.private.title": "Nada sai deste dispositivo",
+    "about.private": (
+        "A página não envia nada a lugar nenhum e não pede nada a outros sites. Sua partida e"
+        " suas configurações ficam guardadas apenas neste navegador."
+    ),
+    "about.fair.title": "Jogo limpo",
+    "about.fair": (
+        "Em cada lugar, o computador sabe apenas o que um jogador sentado ali pode ver: as"
+        " próprias peças, a mesa e quem passou a vez."
+    ),
+    "about.rules.title": "As regras",
+    "about.rules": (
+        "Aqui Block é jogado pelas regras que Pagat (pagat.com) descreve, contadas com as nossas"
+        " palavras."
+    ),
+    "about.licences.title": "Licenças",
+    "about.licences": (
+        "O jogo é software livre sob a licença MIT. Contém Pyodide (MPL-2.0) com Python (licença"
+        " PSF) e PyScript (Apache-2.0)."
+    ),
+    "about.notice": "Todos os avisos legais",
+    # Troubles
+    "trouble.storage-denied": (
+        "Este navegador não guarda nada desta página, por isso a partida se perde quando você"
+        " sai. Permita os dados do site para guardá-la."
+    ),
+    "trouble.storage-full": (
+        "O armazenamento do navegador está cheio: não é possível salvar a partida. Libere espaço;"
+        " até lá, mantenha esta página aberta."
+    ),
+    "trouble.save-unreadable": (
+        "Não é possível ler a partida salva. Ela ficou à parte, e você pode começar uma nova."
+    ),
+    "trouble.save-newer": (
+        "A partida salva é de uma versão mais nova desta página. Ela ficou à parte; recarregue a"
+        " página para obter essa versão."
+    ),
+    "trouble.bad-address": (
+        "O endereço pede um jogo ou uma regra que esta página não tem. Em vez disso, valem as"
+        " suas últimas escolhas."
+    ),
+    "trouble.close": "Fechar",
+}

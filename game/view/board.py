@@ -44,7 +44,7 @@ def _chain(sight: Sight, aloud: Speech) -> Node:
     label = words("table.chain.empty")
     if values:
         n = len(sight.known.chain.tiles)
-        label = words("table.chain.ends", n=n, ends=aloud.ends(values))
+        label = words("table.chain.ends", n=n, ends=aloud.ends_are(values))
     scale = None if layout is None else f"--s: {layout.scale:g}px"
     return h(
         "div",
@@ -112,7 +112,7 @@ def ghost_label(sight: Sight, arm: Arm, speech: Speech) -> str:
     tile = speech.tile(sight.chosen)
     joined = sight.known.chain.value_at(arm)
     if joined is None:
-        return speech.words("do.play.on", tile=tile, where=speech.words("end.lead"))
+        return speech.words("do.lead", tile=tile)
     where = speech.where(sight.known.chain.values, joined, arm)
     left = sight.chosen.other(joined)
     return speech.words("do.play.leaves", tile=tile, where=where, value=left)

@@ -25,7 +25,7 @@ def prompt(sight: Sight, speech: Speech) -> str:
         return words("ask.lead")
     values = sight.known.chain.values
     if sight.must_pass:
-        return words("ask.pass", ends=speech.ends(values, "or"))
+        return words("ask.pass", ends=speech.ends(values, "nor"))
     return words("ask.play", ends=speech.ends_are(values))
 
 
@@ -39,9 +39,8 @@ def _chosen(sight: Sight, speech: Speech) -> str:
         return speech.words("ask.lead.again", tile=tile)
     joined = sight.known.chain.value_at(arm)
     assert joined is not None
-    where = speech.where(sight.known.chain.values, joined, arm, "where")
     left = sight.chosen.other(joined)
-    return speech.words("ask.fits.one", tile=tile, where=where, value=left)
+    return speech.words("ask.fits.one", tile=tile, joined=joined, left=left)
 
 
 def _refusal(sight: Sight, speech: Speech, refusal: Refusal) -> str:

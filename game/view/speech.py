@@ -52,17 +52,17 @@ class Speech:
         """The name of a seat, as it begins a sentence."""
         return self.words(f"seat.{PLACES[self.seats][seat]}")
 
-    def where(self, values: tuple[int, ...], joined: int, arm: Arm, form: str = "end") -> str:
-        """An end by its value, or by its side where two ends have the same value.
-
-        ``form``: ``end`` for "on the 6 end", ``where`` for "the 6 end".
-        """
+    def where(self, values: tuple[int, ...], joined: int, arm: Arm) -> str:
+        """``on the 6 end``, or the side of the end where two have the same value."""
         if values.count(joined) > 1:
-            return self.words(f"{form}.{arm}")
-        return self.words(f"{form}.value", value=joined)
+            return self.words(f"end.{arm}")
+        return self.words("end.value", value=joined)
 
     def listed(self, parts: tuple[str, ...], joiner: str = "and") -> str:
-        """Several things as one phrase: ``6 and 2``; equal ones once."""
+        """Several things as one phrase: ``6 and 2``; equal ones once.
+
+        ``joiner``: ``nor`` inside a negative sentence, else ``and``.
+        """
         once = tuple(dict.fromkeys(parts))
         if len(once) == 1:
             return once[0]
@@ -89,7 +89,7 @@ class Speech:
             case Played():
                 return (self._played(event),)
             case Passed(seat, values):
-                return (self._of(seat, "passed", ends=self.ends(values, "or")),)
+                return (self._of(seat, "passed", ends=self.ends(values, "nor")),)
             case HandEnded(outcome=outcome):
                 return self.settlement(outcome)
             case MatchEnded(result):

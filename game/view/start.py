@@ -52,7 +52,7 @@ def summary(plan: Plan, words: Words) -> str:
         "start.summary",
         game=words(f"game.{plan.game}"),
         players=words("start.players.count", n=plan.seats),
-        target=target,
+        points=words("table.points", n=int(target)),
     )
 
 
