@@ -23,7 +23,7 @@ def mix_secret(noise: bytes, text: str = "") -> bytes:
     """The secret of a match from at least 16 random bytes and an optional text of the player."""
     if len(noise) < SECRET_BYTES:
         raise ValueError("too few random bytes")
-    return _hash(b"secret", noise, text.encode())[:SECRET_BYTES]
+    return _hash(b"secret", noise, text.encode(errors="surrogatepass"))[:SECRET_BYTES]
 
 
 def hand_seed(secret: bytes, hand: int) -> bytes:
