@@ -1,19 +1,38 @@
 # The commands of the project. Each makes what it needs; nothing is installed outside the folder.
 PYTHON ?= python3
-export PYTHON PORT OPEN
+export PYTHON PORT OPEN VERSION PYSCRIPT
+ifeq ($(FULL),1)
+export TILES_FULL = 1
+endif
 RUN = $(PYTHON) -m tools
 
-.PHONY: help play build python
+.PHONY: help play build test test-fast format runtime python
 
 help:
 	@echo "make play    play the game on this machine (PORT=8000, OPEN=0 for no browser)"
 	@echo "make build   make the site in dist/ and dist/site.zip"
+	@echo "make test    every check (FULL=1 for the whole grid)"
+	@echo "make test-fast  lint and the tests of the core"
+	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"
+	@echo "make format  put the Python files in form"
 
 play: python
 	@$(RUN) play
 
 build: python
 	@$(RUN) build
+
+test: python
+	@$(RUN) test
+
+test-fast: python
+	@$(RUN) test-fast
+
+runtime: python
+	@$(RUN) runtime
+
+format: python
+	@$(RUN) format
 
 python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \

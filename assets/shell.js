@@ -1,5 +1,5 @@
 // The page until Python takes over: real progress, and an honest sentence when it stops.
-// Plain old syntax on purpose, so that an old browser can still say that it is too old.
+// Plain old syntax, so that an old browser can still say that it is too old.
 // Python ends it with document.dispatchEvent(new CustomEvent("tiles:ready")).
 (function () {
   "use strict";
@@ -12,12 +12,16 @@
   var data = JSON.parse(document.getElementById("boot-data").textContent);
   var texts = data.texts[root.lang] || data.texts.en;
   var state = "loading"; // then "failed" or "ready"
-  var timer;
+  var suspicious, timer;
 
   function step(number, name) {
     if (state !== "loading" || number <= bar.value) return;
     bar.value = number;
     line.textContent = texts["boot." + name];
+  }
+
+  function alive() {
+    if (!suspicious) wait(PATIENCE, "slow");
   }
 
   function wait(milliseconds, kind) {
@@ -33,8 +37,8 @@
   // The sentence "boot.KIND" takes the place of the progress line.
   function fail(kind, detail) {
     if (state !== "loading") return;
-    if (kind !== "slow") state = "failed";
     clearTimeout(timer);
+    if (kind !== "slow") state = "failed";
     root.dataset.boot = kind;
     line.setAttribute("role", "alert");
     line.textContent = texts["boot." + kind].replace("{file}", detail || "");
@@ -50,6 +54,8 @@
 
   // Something went wrong: ask the server for every file, and say which one is not right.
   function suspect() {
+    if (suspicious) return;
+    suspicious = true;
     wait(SUSPICION, "broken");
     data.files.forEach(function (file) {
       fetch(file, { method: "HEAD" }).then(function (reply) {
@@ -64,10 +70,7 @@
     state = "ready";
     clearTimeout(timer);
     root.dataset.boot = "ready";
-    ["boot-title", "boot-line", "boot-bar", "boot-again"].forEach(function (id) {
-      var node = document.getElementById(id);
-      if (node) node.remove();
-    });
+    app.querySelectorAll("[id^=boot-]").forEach(function (node) { node.remove(); });
   }
 
   document.title = texts["boot.title"];
@@ -76,18 +79,18 @@
   if (location.protocol === "file:") return fail("file");
   if (typeof WebAssembly !== "object") return fail("wasm");
   if (!window.PerformanceObserver || !window.queueMicrotask) return fail("old");
-  wait(PATIENCE, "slow");
+  alive();
 
   document.addEventListener("tiles:ready", ready, { once: true });
   document.addEventListener("py:done", function () { fail("broken"); });
   addEventListener("error", suspect, true);
   addEventListener("unhandledrejection", suspect);
   addEventListener("py:progress", function (event) {
-    wait(PATIENCE, "slow");
+    alive();
     if (event.detail === "Loaded interpreter") step(2, "tiles");
   });
   new PerformanceObserver(function (list) {
-    wait(PATIENCE, "slow");
+    alive();
     list.getEntries().forEach(function (entry) {
       if (/\.wasm$/.test(entry.name)) step(1, "python");
     });

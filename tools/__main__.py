@@ -6,12 +6,18 @@ import sys
 from collections.abc import Callable
 
 from tools.build import build
+from tools.check import check_all, check_fast, put_in_form
 from tools.play import play
 from tools.project import HERE, Project, ToolError
+from tools.raise_runtime import raise_runtime
 
 COMMANDS: dict[str, Callable[[Project], None]] = {
     "play": play,
     "build": build,
+    "format": put_in_form,
+    "runtime": raise_runtime,
+    "test": check_all,
+    "test-fast": check_fast,
 }
 
 

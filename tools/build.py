@@ -12,7 +12,7 @@ from tools import page
 from tools.archive import byte_code, library, zip_bytes
 from tools.node import Node
 from tools.project import Project, write_if_changed
-from tools.runtime import ensure_runtime, pyscript_files
+from tools.runtime import ensure_runtime, pyscript_files, python_version
 from tools.sources import game_sources, pyscript_sources, scripts
 
 Files = dict[str, bytes]
@@ -47,8 +47,25 @@ def game_archive(project: Project, node: Node, sources: dict[str, bytes]) -> byt
     """The game as byte code, unpacked by PyScript beside the main script."""
     started = scripts(sources)
     modules = {name: text for name, text in sources.items() if name not in started}
-    compiled = byte_code(project, node, modules)
-    return zip_bytes({name + "c": data for name, data in compiled.items()})
+    files = {name + "c": data for name, data in byte_code(project, node, modules).items()}
+    for name, data in byte_code(project, node, pyscript_sources(project)).items():
+        files[cached(name, python_tag(project))] = data
+    return zip_bytes(files)
+
+
+def cached(name: str, tag: str) -> str:
+    """Where Python looks for the byte code of a source file that lies there too.
+
+    PyScript writes its Python half as source when the page starts; found here, it need
+    not be compiled each time.
+    """
+    path = Path(name)
+    return str(path.parent / "__pycache__" / f"{path.stem}.{tag}.pyc")
+
+
+def python_tag(project: Project) -> str:
+    """The name of the pinned Python in the names of byte code, such as cpython-314."""
+    return "cpython-" + "".join(python_version(project))
 
 
 def site_files(project: Project, node: Node) -> Files:

@@ -35,8 +35,7 @@ def ensure_runtime(project: Project) -> Node:
             f"The download is damaged: {bad} is not the file that this project was tested with."
             " Delete the folder node_modules and run the command again."
         )
-    project.work.mkdir(exist_ok=True)
-    (project.work / "npm.stamp").write_text(_lock_mark(project))
+    _set_stamp(project)
     return node
 
 
@@ -78,6 +77,13 @@ def pyscript_files(project: Project) -> list[Path]:
     return [path for name in names for path in sorted(dist.glob(name))]
 
 
+def python_version(project: Project) -> tuple[str, str]:
+    """Major and minor number of the pinned Python."""
+    lock = json.loads((project.node_modules / "pyodide/pyodide-lock.json").read_text())
+    major, minor, _ = lock["info"]["python"].split(".")
+    return major, minor
+
+
 def digest(path: Path) -> str:
     """The SHA-256 of a file, in hex."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
@@ -97,10 +103,16 @@ def record(project: Project) -> None:
     """Write down the hashes of the files that are there now."""
     files = {str(path.relative_to(project.root)): digest(path) for path in used_files(project)}
     (project.root / HASHES).write_text(json.dumps(files, indent=2) + "\n")
+    _set_stamp(project)
 
 
 def _lock_mark(project: Project) -> str:
     return digest(project.root / "package-lock.json")
+
+
+def _set_stamp(project: Project) -> None:
+    project.work.mkdir(exist_ok=True)
+    (project.work / "npm.stamp").write_text(_lock_mark(project))
 
 
 def _stamp(project: Project) -> str:

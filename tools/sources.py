@@ -9,6 +9,8 @@ from tools.inside.imports import imported
 from tools.project import Project, ToolError
 
 Sources = dict[str, bytes]
+UNUSED = ("fs", "media", "web")
+"""Parts of PyScript that are imported only by those who name them; this game does not."""
 
 
 def game_sources(project: Project) -> Sources:
@@ -29,7 +31,8 @@ def scripts(sources: Sources) -> Sources:
 def pyscript_sources(project: Project) -> Sources:
     """PyScript's Python half: path from the page's working folder to text."""
     folder = project.node_modules / "@pyscript/core/src/stdlib/pyscript"
-    return {f"pyscript/{path.name}": path.read_bytes() for path in sorted(folder.glob("*.py"))}
+    paths = [path for path in sorted(folder.glob("*.py")) if path.stem not in UNUSED]
+    return {f"pyscript/{path.name}": path.read_bytes() for path in paths}
 
 
 def library_imports(project: Project, sources: Sources) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import importlib.util
 import marshal
 from types import CodeType
@@ -11,12 +10,12 @@ UNCHECKED = 0b01
 """PEP 552: the code is named by the hash of its source, and nobody looks at the source again."""
 
 
-def compile_source(source: bytes, name: str) -> bytes:
+def compile_source(source: bytes, name: str, *, bare: bool = False) -> bytes:
     """The .pyc file for `source`; tracebacks will name the file `name`.
 
-    Raises SyntaxError.
+    A bare one has neither docstrings nor assertions. Raises SyntaxError.
     """
-    code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2 if bare else 0)
     held: list[object] = []
     _hold(code, held)
     data = marshal.dumps(code)
@@ -44,12 +43,3 @@ def _hold(value: object, held: list[object]) -> None:
     elif isinstance(value, slice):
         for part in (value.start, value.stop, value.step):
             _hold(part, held)
-
-
-def compile_many(sources: dict[str, bytes]) -> dict[str, bytes]:
-    """The .pyc file of every named source, in the order of the names."""
-    compiled = {}
-    for name in sorted(sources):
-        compiled[name] = compile_source(sources[name], name)
-        gc.collect(0)
-    return compiled

@@ -15,7 +15,7 @@ from tools.inside.bytecode import compile_source
 from tools.inside.compile_files import host
 from tools.inside.imports import closure_parts, imported
 
-STOCK = Path("/lib/python314.zip")
+STOCK = Path(f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip")
 LOADED = frozenset(sys.modules)
 LAZY = frozenset({"encodings.ascii", "encodings.cp437", "encodings.latin_1"})
 """Wanted by name at run time (zipfile: cp437), which no import shows."""
@@ -41,8 +41,12 @@ class Stock:
     def needs(self, module: str, file: str) -> set[str]:
         """What a module imports when it is imported (Pyodide's own modules: at any time)."""
         package = module if file.endswith("/__init__.py") else module.rpartition(".")[0]
-        own = module.partition(".")[0] in ("pyodide", "_pyodide")
-        return imported(self.source(file), package, deferred=own)
+        return imported(self.source(file), package, deferred=is_pyodide(file))
+
+
+def is_pyodide(file: str) -> bool:
+    """Whether a file is Pyodide's own: it reads its docstrings, and imports late."""
+    return file.partition("/")[0].removesuffix(".py") in ("pyodide", "_pyodide")
 
 
 def needed(stock: Stock, seeds: Set[str]) -> dict[str, str]:
@@ -69,5 +73,6 @@ def main(arguments: list[str]) -> int:
         for file in sorted(files.values()):
             entry = zipfile.ZipInfo(file + "c", EPOCH)
             entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, compile_source(stock.source(file), file), compresslevel=9)
+            data = compile_source(stock.source(file), file, bare=not is_pyodide(file))
+            archive.writestr(entry, data, compresslevel=9)
     return 0

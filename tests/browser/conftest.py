@@ -1,0 +1,211 @@
+"""The built site, a browser, and pages that fail their test when anything goes wrong in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Request,
+    Route,
+    expect,
+    sync_playwright,
+)
+
+from tools.build import build_site
+from tools.chromium import ARGUMENTS, find_chromium
+from tools.project import HERE
+from tools.runtime import ensure_runtime
+from tools.serve import SiteServer
+
+PREFIX = "/somewhere/below/"
+READY = 'html[data-boot="ready"]'
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
+
+
+class Watch:
+    """What went wrong in the pages of one test: console errors, exceptions, foreign requests."""
+
+    def __init__(self) -> None:
+        self._problems: list[str] = []
+        self._expected: list[str] = []
+
+    def expect(self, pattern: str) -> None:
+        """Let problems that match the regular expression pass."""
+        self._expected.append(pattern)
+
+    def note(self, problem: str) -> None:
+        """Remember a problem."""
+        self._problems.append(problem)
+
+    def problems(self) -> list[str]:
+        """The problems that nobody expected."""
+        return [
+            problem
+            for problem in self._problems
+            if not any(re.search(pattern, problem) for pattern in self._expected)
+        ]
+
+    def follow(self, page: Page, own: tuple[str, ...]) -> None:
+        """Note what goes wrong in `page`; requests go only to addresses that start with `own`."""
+
+        def on_console(message: ConsoleMessage) -> None:
+            if message.type == "error":
+                self.note(f"console: {message.text} ({message.location.get('url', '')})")
+
+        def on_request(request: Request) -> None:
+            if not request.url.startswith(own):
+                self.note(f"foreign request: {request.url}")
+
+        page.on("console", on_console)
+        page.on("pageerror", lambda error: self.note(f"exception: {error}"))
+        page.context.on("request", on_request)
+
+
+class OpenGame(Protocol):
+    """Open the game in a fresh context: see the fixture `open_game`."""
+
+    def __call__(
+        self,
+        path: str = "",
+        *,
+        at: str | None = None,
+        ready: bool = True,
+        prepare: Callable[[Page], object] = ...,
+        **context_options: Any,
+    ) -> Page: ...
+
+
+def serve_in_thread(server: SiteServer) -> SiteServer:
+    """Let `server` answer in the background until it is shut down."""
+    Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as `make build` makes it, built once."""
+    folder = tmp_path_factory.mktemp("site")
+    build_site(HERE, folder, ensure_runtime(HERE))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[SiteServer]:
+    """The site on a loopback port, below a path of its own."""
+    server = serve_in_thread(SiteServer(site_folder, 0, PREFIX))
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """Fails the test at its end when a page had a problem that nobody expected."""
+    watch = Watch()
+    yield watch
+    assert watch.problems() == []
+
+
+@pytest.fixture
+def viewport() -> tuple[int, int]:
+    """Width and height of the pages; tests parametrize `viewport` to choose others."""
+    return (1280, 800)
+
+
+@pytest.fixture
+def open_game(
+    browser: Browser, site: SiteServer, watch: Watch, viewport: tuple[int, int]
+) -> Iterator[OpenGame]:
+    """A function that opens the game at `path` (query and fragment) and waits until it is ready.
+
+    `at` is another address than the site's, `ready=False` does not wait, `prepare` gets the
+    page before it is loaded; other arguments go to Playwright's new_context.
+    """
+    contexts = []
+
+    def opened(
+        path: str = "",
+        *,
+        at: str | None = None,
+        ready: bool = True,
+        prepare: Callable[[Page], object] = lambda page: None,
+        **context_options: Any,
+    ) -> Page:
+        address = site.address if at is None else at
+        size = {"width": viewport[0], "height": viewport[1]}
+        context = browser.new_context(**{"viewport": size, **context_options})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        watch.follow(page, (address, "blob:", "data:"))
+        prepare(page)
+        page.goto(address + path)
+        if ready:
+            wait_until_ready(page)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(open_game: OpenGame) -> Page:
+    """The game, open and ready, in English."""
+    return open_game("?lang=en")
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until Python has taken over."""
+    page.wait_for_selector(READY, state="attached")
+
+
+def answer_with(status: int, text: str = "") -> Callable[[Route], None]:
+    """A route handler that answers so."""
+    return lambda route: route.fulfill(status=status, body=text)
+
+
+def run_python(page: Page, code: str) -> Any:
+    """Run Python in the game's interpreter; what it leaves in `result`, through JSON.
+
+    Raises AssertionError with the traceback when the code fails.
+    """
+    before = "import json as _json, traceback as _traceback\nfrom js import document as _document\n"
+    tried = "".join(f"    {line}\n" for line in code.splitlines())
+    program = (
+        f"{before}result = None\ntry:\n{tried}"
+        "    _text = _json.dumps({'result': result})\n"
+        "except BaseException:\n"
+        "    _text = _json.dumps({'error': _traceback.format_exc()})\n"
+        "_document.documentElement.dataset.result = _text\n"
+    )
+    add = """program => {
+      delete document.documentElement.dataset.result;
+      const script = document.createElement("script");
+      script.type = "py";
+      script.textContent = program;
+      document.body.append(script);
+    }"""
+    page.evaluate(add, program)
+    page.wait_for_selector("html[data-result]", state="attached")
+    answer = page.evaluate("JSON.parse(document.documentElement.dataset.result)")
+    assert "error" not in answer, answer["error"]
+    return answer["result"]

@@ -1,0 +1,270 @@
+"""The page until Python takes over, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from game.i18n.boot import BOOT
+from tests.browser.conftest import (
+    READY,
+    OpenGame,
+    Watch,
+    answer_with,
+    run_python,
+    serve_in_thread,
+    wait_until_ready,
+)
+from tools.play import Rebuilder
+from tools.project import HERE, Project
+from tools.runtime import ensure_runtime
+from tools.serve import SiteServer
+
+LINE = "#boot-line"
+AGAIN = "#boot-again"
+FAILED_LOADS = r"Failed to load resource|net::ERR"
+
+
+@pytest.mark.parametrize("language", sorted(BOOT))
+def test_boots_in_each_language(open_game: OpenGame, language: str) -> None:
+    page = open_game(f"?lang={language}")
+    assert page.locator("html").get_attribute("lang") == language
+
+
+@pytest.mark.parametrize(
+    ("address", "saved", "browser_language", "shown"),
+    [
+        ("", None, "it-CH", "it"),
+        ("", None, "de-DE", "en"),
+        ("", '{"lang": "es"}', "it-IT", "es"),
+        ("?lang=pt-BR", '{"lang": "es"}', "it-IT", "pt"),
+        ("?lang=xx", "{damaged", "pt-PT", "pt"),
+        ("", '{"lang": 7, "theme": []}', "es-MX", "es"),
+        ("", "null", "es-MX", "es"),
+    ],
+)
+def test_language_before_python(
+    open_game: OpenGame, address: str, saved: str | None, browser_language: str, shown: str
+) -> None:
+    def prepare(page: Page) -> None:
+        hold_main_script(page)
+        if saved is not None:
+            keep = f"localStorage.setItem('tiles.1.prefs', {json.dumps(saved)})"
+            page.add_init_script(keep)
+
+    page = open_game(address, ready=False, prepare=prepare, locale=browser_language)
+    expect(page.locator("#boot-title")).to_have_text(BOOT[shown]["boot.title"])
+    assert page.locator("html").get_attribute("lang") == shown
+    assert page.title() == BOOT[shown]["boot.title"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "system"])
+def test_theme_is_set_before_the_body(open_game: OpenGame, theme: str) -> None:
+    saved = json.dumps(json.dumps({"theme": theme}))
+
+    def prepare(page: Page) -> None:
+        page.add_init_script(f"localStorage.setItem('tiles.1.prefs', {saved})")
+        page.route("**/shell.js*", answer_with(200))
+        hold_main_script(page)
+
+    page = open_game(ready=False, prepare=prepare)
+    assert page.locator("html").get_attribute("data-theme") == theme
+
+
+def test_progress_is_real(open_game: OpenGame) -> None:
+    page = open_game("?lang=en", ready=False, prepare=hold_main_script)
+    expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.tiles"])
+    assert page.locator("#boot-bar").evaluate("bar => bar.value") == 2
+
+
+def test_ready_leaves_nothing_of_the_shell(page: Page) -> None:
+    assert page.locator("[id^=boot-]:not(#boot-data)").count() == 0
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["core.js", "pyodide.asm.wasm", "library.zip", "game-*.zip", "pyscript.toml", "main.py"],
+)
+def test_missing_file_is_named(open_game: OpenGame, watch: Watch, file: str) -> None:
+    watch.expect(".*")
+    page = open_game(
+        "?lang=es", ready=False, prepare=lambda page: page.route(f"**/{file}", answer_with(404))
+    )
+    expect(page.locator(AGAIN)).to_have_text(BOOT["es"]["boot.again"])
+    expect(page.locator(LINE)).to_contain_text(BOOT["es"]["boot.missing"].partition("{")[0])
+    expect(page.locator(LINE)).to_have_attribute("role", "alert")
+
+
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "library.zip", "game-*.zip", "main.py"])
+def test_damaged_file_is_told(open_game: OpenGame, watch: Watch, file: str) -> None:
+    watch.expect(".*")
+    page = open_game(
+        "?lang=en",
+        ready=False,
+        prepare=lambda page: page.route(f"**/{file}", answer_with(200, "damaged (")),
+    )
+    expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.broken"])
+
+
+def test_retry_loads_the_page_again(open_game: OpenGame, watch: Watch) -> None:
+    watch.expect(".*")
+    page = open_game(
+        ready=False, prepare=lambda page: page.route("**/library.zip", answer_with(404))
+    )
+    expect(page.locator(AGAIN)).to_be_visible()
+    page.unroute("**/library.zip")
+    page.locator(AGAIN).click()
+    wait_until_ready(page)
+
+
+def test_wrong_type_is_told(open_game: OpenGame, watch: Watch) -> None:
+    watch.expect(".*")
+
+    def prepare(page: Page) -> None:
+        page.route(
+            "**/pyodide.mjs",
+            lambda route: route.fulfill(body="export {}", content_type="application/octet-stream"),
+        )
+
+    page = open_game("?lang=en", ready=False, prepare=prepare)
+    expect(page.locator(LINE)).to_contain_text("pyodide.mjs with the wrong type")
+
+
+@pytest.mark.parametrize(
+    ("script", "kind"),
+    [("delete globalThis.WebAssembly", "wasm"), ("delete window.queueMicrotask", "old")],
+)
+def test_unfit_browser_is_told(open_game: OpenGame, watch: Watch, script: str, kind: str) -> None:
+    watch.expect("WebAssembly|queueMicrotask")
+    page = open_game("?lang=it", ready=False, prepare=lambda page: page.add_init_script(script))
+    expect(page.locator(LINE)).to_have_text(BOOT["it"][f"boot.{kind}"])
+
+
+def test_error_in_the_main_script_is_told(open_game: OpenGame, watch: Watch) -> None:
+    watch.expect("ZeroDivisionError")
+    page = open_game(
+        "?lang=pt",
+        ready=False,
+        prepare=lambda page: page.route("**/main.py", answer_with(200, "1 / 0")),
+    )
+    expect(page.locator(LINE)).to_have_text(BOOT["pt"]["boot.broken"])
+
+
+def test_silence_is_told_and_the_game_still_starts(open_game: OpenGame) -> None:
+    held: list[Route] = []
+
+    def prepare(page: Page) -> None:
+        page.clock.install()
+        page.route("**/main.py", lambda route: held.append(route))
+
+    page = open_game("?lang=en", ready=False, prepare=prepare)
+    expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.tiles"])
+    page.clock.fast_forward(31_000)
+    expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.slow"])
+    held[0].continue_()
+    wait_until_ready(page)
+
+
+def test_error_after_the_start_keeps_the_page(page: Page, watch: Watch) -> None:
+    watch.expect("late")
+    before = page.locator("#app").inner_text()
+    page.evaluate("setTimeout(() => { throw new Error('late') })")
+    page.evaluate("void Promise.reject(new Error('late too'))")
+    page.wait_for_function("() => new Promise(done => setTimeout(done, 50, true))")
+    assert page.locator("html").get_attribute("data-boot") == "ready"
+    assert page.locator("#app").inner_text() == before
+
+
+def test_plays_where_storage_is_denied(open_game: OpenGame) -> None:
+    def prepare(page: Page) -> None:
+        frame = '<iframe sandbox="allow-scripts" src="./?lang=es"></iframe>'
+        page.route(
+            "**/host.html", lambda route: route.fulfill(body=frame, content_type="text/html")
+        )
+
+    page = open_game("host.html", ready=False, prepare=prepare)
+    frame = page.frame_locator("iframe")
+    frame.locator(READY).wait_for(state="attached")
+    denied = page.frames[1].evaluate("() => { try { localStorage } catch { return true } }")
+    assert denied
+
+
+def test_without_javascript(open_game: OpenGame) -> None:
+    page = open_game(ready=False, java_script_enabled=False)
+    for language, texts in BOOT.items():
+        expect(page.locator(f"noscript p[lang={language}]")).to_have_text(texts["boot.noscript"])
+
+
+def test_opened_from_disk(open_game: OpenGame, watch: Watch, site_folder: Path) -> None:
+    watch.expect("CORS|net::ERR|foreign request: file:")
+    page = open_game("/index.html?lang=en", at=site_folder.as_uri(), ready=False)
+    expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.file"])
+    assert page.locator(AGAIN).count() == 0
+
+
+def test_every_module_of_the_game_is_on_the_page(page: Page, site_folder: Path) -> None:
+    (archive,) = site_folder.glob("game-*.zip")
+    paths = [Path(name).with_suffix("") for name in zipfile.ZipFile(archive).namelist()]
+    modules = [".".join(path.parts) for path in paths if "__pycache__" not in path.parts]
+    names = [module.removesuffix(".__init__") for module in modules]
+    code = (
+        f"import importlib\nfor name in {names!r}:\n    importlib.import_module(name)\nresult = 1"
+    )
+    assert run_python(page, code) == 1
+
+
+@pytest.fixture
+def edited(tmp_path: Path) -> Iterator[tuple[Project, SiteServer]]:
+    """A copy of the project, and the server of `make play` for it."""
+    for name in ("game", "assets", "tools"):
+        shutil.copytree(HERE.root / name, tmp_path / name)
+    for path in HERE.root.glob("*"):
+        if path.is_file():
+            shutil.copy(path, tmp_path)
+    (tmp_path / "node_modules").symlink_to(HERE.node_modules)
+    if HERE.work.is_dir():
+        shutil.copytree(HERE.work, tmp_path / "build")
+    project = Project(tmp_path)
+    rebuild = Rebuilder(project, ensure_runtime(project))
+    assert rebuild() is None
+    server = serve_in_thread(SiteServer(project.dist, before_page=rebuild))
+    yield project, server
+    server.shutdown()
+    server.server_close()
+
+
+def test_reload_shows_what_was_edited(
+    open_game: OpenGame, watch: Watch, edited: tuple[Project, SiteServer]
+) -> None:
+    project, server = edited
+    module = project.game / "i18n/edited.py"
+    main = project.game / "main.py"
+    module.write_text("VALUE = 'first'\n")
+    show = "from game.i18n.edited import VALUE\nimport js\njs.document.title = VALUE\n"
+    main.write_text(main.read_text() + show)
+    page = open_game(at=server.address)
+    expect(page).to_have_title("first")
+
+    module.write_text("VALUE = 'second'\n")
+    page.reload()
+    expect(page).to_have_title("second")
+
+    watch.expect("500")
+    module.write_text("VALUE = = 'third'\n")
+    page.reload()
+    expect(page.locator("pre")).to_have_text("game/i18n/edited.py, line 1: invalid syntax")
+
+    module.write_text("VALUE = 'third'\n")
+    page.reload()
+    expect(page).to_have_title("third")
+
+
+def hold_main_script(page: Page) -> None:
+    """Let the page load all but the main script, which never comes."""
+    page.route("**/main.py", lambda route: None)

@@ -1,0 +1,64 @@
+"""The browser of the tests: the machine's Chromium, else Debian's package, else Playwright's."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.project import Project, ToolError
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+)
+DEBIAN = Path("/etc/debian_version")
+
+
+def find_chromium() -> str | None:
+    """The machine's own Chromium; None leaves the choice to Playwright."""
+    return shutil.which("chromium")
+
+
+def ensure_chromium(project: Project, python: Path) -> None:
+    """Have a Chromium to test with; raises ToolError when none can be had."""
+    if find_chromium() or _playwright_has_one(project):
+        return
+    if DEBIAN.exists() and os.geteuid() == 0 and _from_debian():
+        return
+    print("Getting Chromium from Playwright", flush=True)
+    call = [str(python), "-m", "playwright", "install", "--with-deps", "chromium"]
+    if os.geteuid():
+        call.remove("--with-deps")
+    if subprocess.run(call, check=False).returncode:
+        raise ToolError(
+            "The browser tests need Chromium, and it could not be installed by itself:"
+            " install the package chromium and run the command again."
+        )
+    _mark(project).write_text("")
+
+
+def _from_debian() -> bool:
+    print("Installing the Debian package chromium", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
+    for call in (["apt-get", "update", "-q"], install):
+        done = subprocess.run(call, env=quiet, capture_output=True, text=True, check=False)
+        if done.returncode:
+            print(done.stderr.strip().splitlines()[-1:], flush=True)
+            return False
+    return find_chromium() is not None
+
+
+def _playwright_has_one(project: Project) -> bool:
+    return _mark(project).is_file()
+
+
+def _mark(project: Project) -> Path:
+    return project.venv / "chromium.stamp"
