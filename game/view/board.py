@@ -28,7 +28,7 @@ def _backs(sight: Sight, seat: int) -> Node:
     """The hand of another seat, as many backs as it has tiles; the count stands in the players."""
     side = PLACES[sight.seats][seat]
     count = 0 if sight.ended else sight.known.counts[seat]
-    backs = [h("span", {"class": "back"}, tile_back(), key=str(at)) for at in range(count)]
+    backs = [h("span", {"class": "hidden-tile"}, tile_back(), key=str(at)) for at in range(count)]
     return h("div", {"class": f"backs {side}", "aria-hidden": "true"}, backs, key=side)
 
 

@@ -79,12 +79,12 @@ def select(
     )
 
 
-def small_tile(tile: Tile, aloud: Speech, key: str = "") -> Node:
-    """A tile to look at: its face, and its name for the ear."""
+def small_tile(tile: Tile, aloud: Speech, turn: int = 90) -> Node:
+    """A tile to look at, turned by ``turn`` degrees: its face, and its name for the ear."""
     return h(
         "li",
-        {"class": "small-tile"},
-        tile_face(tile, 90),
+        {"class": "small-tile" + (" flat" if turn in (0, 180) else "")},
+        tile_face(tile, turn),
         heard(aloud.tile(tile)),
-        key=key or str(tile),
+        key=str(tile),
     )

@@ -11,47 +11,65 @@ from game.view.speech import Speech
 
 
 def settlement(sight: Sight, ended: HandEnded, speech: Speech, aloud: Speech) -> Node:
-    """The panel below the table once a hand is over."""
+    """The panel below the table once a hand is over: what happened, what to do, the account."""
     words = speech.words
-    ending, *rest = speech.settlement(ended.outcome)
-    result = None
+    ending, *sums = speech.settlement(ended.outcome)
     following = button(words("do.next-hand"), "next-hand", "main", spot="next", home=True)
     if sight.result is not None:
-        result = h("p", {"class": "settle-result"}, speech.result(sight.result))
         following = button(words("do.again"), "new", "main", spot="next", home=True)
     return h(
         "section",
         {"class": "settlement", "aria-label": ending},
-        h("h2", None, ending),
-        [h("p", {"class": "settle-sum"}, sentence) for sentence in rest],
-        result,
         h(
-            "ul",
-            {"class": "settle-hands"},
-            [_left(ended, seat, speech, aloud) for seat in range(sight.seats)],
+            "div",
+            {"class": "settle-words"},
+            h("h2", None, ending),
+            [h("p", {"class": "settle-sum"}, sentence) for sentence in sums],
+            _result(sight, speech),
+            following,
+            key="words",
         ),
-        h("div", {"class": "actions"}, following),
+        _account(sight, ended, speech, aloud),
         key="settlement",
     )
 
 
-def _left(ended: HandEnded, seat: Seat, speech: Speech, aloud: Speech) -> Node:
-    """One seat: the tiles left, their pips, the points gained, the score."""
-    words, outcome = speech.words, ended.outcome
-    tiles = ended.hands[seat]
-    shown = (
-        h("ul", {"class": "bare"}, [small_tile(tile, aloud) for tile in tiles])
-        if tiles
-        else h("p", {"class": "settle-none"}, words("settle.none"))
-    )
-    points = outcome.points[seat]
+def _result(sight: Sight, speech: Speech) -> Node | None:
+    if sight.result is None:
+        return None
+    return h("p", {"class": "settle-result"}, speech.result(sight.result))
+
+
+def _account(sight: Sight, ended: HandEnded, speech: Speech, aloud: Speech) -> Node:
+    """All remaining hands, their pips, the points and the scores, a row for each seat."""
+    words = speech.words
+    heads = [
+        h("th", {"scope": "col", "class": f"settle-{name}"}, words(f"settle.{name}"))
+        for name in ("left", "pips", "points", "score")
+    ]
+    rows = [_row(ended, seat, speech, aloud) for seat in range(sight.seats)]
     return h(
-        "li",
-        {"class": "settle-seat" + (" winner" if seat == outcome.winner else "")},
-        h("span", {"class": "settle-name"}, speech.name(seat)),
-        shown,
-        h("span", {"class": "settle-pips"}, words("settle.pips", n=outcome.pips[seat])),
-        h("span", {"class": "settle-gain"}, f"+{points}" if points else ""),
-        h("span", {"class": "settle-score"}, words("settle.score", score=outcome.scores[seat])),
+        "table",
+        {"class": "account"},
+        h("thead", None, h("tr", None, h("td", None), heads)),
+        h("tbody", None, rows),
+        key="account",
+    )
+
+
+def _row(ended: HandEnded, seat: Seat, speech: Speech, aloud: Speech) -> Node:
+    outcome, tiles = ended.outcome, ended.hands[seat]
+    points = outcome.points[seat]
+    shown = h("ul", {"class": "bare"}, [small_tile(tile, aloud, turn=180) for tile in tiles])
+    if not tiles:
+        shown = h("span", {"class": "settle-none"}, speech.words("settle.none"))
+    return h(
+        "tr",
+        {"class": "winner" if seat == outcome.winner else None},
+        h("th", {"scope": "row"}, speech.name(seat)),
+        h("td", {"class": "settle-left"}, shown),
+        h("td", None, str(outcome.pips[seat])),
+        h("td", {"class": "settle-gain"}, f"+{points}" if points else "·"),
+        h("td", {"class": "settle-total"}, str(outcome.scores[seat])),
         key=str(seat),
     )
