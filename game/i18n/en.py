@@ -64,7 +64,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "option.block-score.gross": "All the others’ pips",
     # Table
     "table.menu": "Menu",
-    "table.sheet": "Scores and log",
+    "table.sheet": "Scores",
     "table.sheet.close": "Close",
     "table.hand": "Hand {hand}",
     "table.target": "to {target}",
@@ -87,8 +87,8 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "ends.are": "the ends are {ends}",
     "ends.same": "both ends are {value}",
     "end.value": "on the {value} end",
-    "end.left": "on the left end",
-    "end.right": "on the right end",
+    "end.left": "on the left",
+    "end.right": "on the right",
     # What can be done
     "do.play": "Play {tile}",
     "do.play.leaves": "Play {tile} {where}, leaves {value}",
@@ -136,9 +136,11 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "say.won.other": "{name} wins the match.",
     "say.tied": "{names} tie the match.",
     # Settlement
-    "settle.none": "no tiles left",
-    "settle.pips": {"one": "{n} pip", "other": "{n} pips"},
-    "settle.score": "Score {score}",
+    "settle.left": "Tiles left",
+    "settle.none": "none",
+    "settle.pips": "Pips",
+    "settle.points": "Points",
+    "settle.score": "Score",
     # Score sheet
     "sheet.title": "Score sheet",
     "sheet.hand": "Hand",

@@ -37,7 +37,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "start.leaves": "Una partida nueva reemplaza a la que está en curso.",
     "settings.language": "Idioma",
     "settings.theme": "Colores",
-    "settings.theme.system": "Como el dispositivo",
+    "settings.theme.system": "Automáticos",
     "settings.theme.light": "Claros",
     "settings.theme.dark": "Oscuros",
     "settings.pace": "Ritmo de la máquina",
@@ -65,7 +65,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "option.block-score.gross": "Todo el valor de los demás",
     # Table
     "table.menu": "Menú",
-    "table.sheet": "Puntos y jugadas",
+    "table.sheet": "Marcador",
     "table.sheet.close": "Cerrar",
     "table.hand": "Ronda {hand}",
     "table.target": "a {target}",
@@ -137,9 +137,11 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "say.won.other": "{name} gana la partida.",
     "say.tied": "{names}: partida en tablas.",
     # Settlement
-    "settle.none": "sin fichas",
-    "settle.pips": {"one": "valor {n}", "other": "valor {n}"},
-    "settle.score": "Marcador {score}",
+    "settle.left": "Fichas",
+    "settle.none": "ninguna",
+    "settle.pips": "Valor",
+    "settle.points": "Puntos",
+    "settle.score": "Marcador",
     # Score sheet
     "sheet.title": "Marcador",
     "sheet.hand": "Ronda",

@@ -118,6 +118,14 @@ def ghost_label(sight: Sight, arm: Arm, speech: Speech) -> str:
     return speech.words("do.play.leaves", tile=tile, where=where, value=left)
 
 
+def end_label(sight: Sight, arm: Arm, speech: Speech) -> str:
+    """The end of ``arm`` alone, as a short button: ``On the 6 end``."""
+    joined = sight.known.chain.value_at(arm)
+    assert joined is not None
+    where = speech.where(sight.known.chain.values, joined, arm)
+    return where[0].upper() + where[1:]
+
+
 def _lot(lot: LotDrawn, speech: Speech, aloud: Speech) -> Node:
     """The tiles turned up for the first lead, until the first tile lies."""
     words = speech.words

@@ -7,7 +7,7 @@ from game.app.sight import Sight
 from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
-from game.view.board import felt, ghost_label
+from game.view.board import end_label, felt
 from game.view.nodes import Node, h
 from game.view.parts import button
 from game.view.prompt import prompt
@@ -161,8 +161,8 @@ def _actions(sight: Sight, speech: Speech) -> Node:
         found = [button(speech.words("do.pass"), "pass", "main", home=True)]
     elif sight.chosen is not None:
         for arm in sight.arms:
-            label = ghost_label(sight, arm, speech)
-            if len(sight.arms) == 1:
-                label = speech.words("do.play", tile=speech.tile(sight.chosen))
+            label = speech.words("do.play", tile=speech.tile(sight.chosen))
+            if len(sight.arms) > 1:
+                label = end_label(sight, arm, speech)
             found.append(button(label, f"put:{arm}", "main"))
     return h("div", {"class": "actions"}, found, key="actions")

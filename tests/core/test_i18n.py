@@ -27,7 +27,7 @@ from game.games.catalogue import CATALOGUE
 from game.i18n import CATALOGUES, LANGUAGES, Catalogue, Words, best_language, plural_form
 from game.i18n.boot import BOOT
 from game.view import about
-from game.view.board import ghost_label
+from game.view.board import end_label, ghost_label
 from game.view.prompt import prompt
 from game.view.speech import PLACES, Speech
 from tests.core.support import later_hand, position
@@ -573,10 +573,10 @@ GOLDEN: list[Golden] = [
         played(0, "6-4", Arm.LEFT, (6, 6), 6),
         False,
         {
-            "en": "You play 6-4 on the left end.",
+            "en": "You play 6-4 on the left.",
             "es": "Juegas el 6-4 a la izquierda.",
             "it": "Giochi la 6-4 a sinistra.",
-            "pt": "Você joga a 6-4 na ponta esquerda.",
+            "pt": "Você joga a 6-4 à esquerda.",
         },
     ),
     (
@@ -584,10 +584,10 @@ GOLDEN: list[Golden] = [
         played(1, "6-6", Arm.RIGHT, (6, 6), 6),
         True,
         {
-            "en": "West plays double six on the right end.",
+            "en": "West plays double six on the right.",
             "es": "Oeste juega el doble seis a la derecha.",
             "it": "Ovest gioca la doppia sei a destra.",
-            "pt": "Oeste joga a dupla de seis na ponta direita.",
+            "pt": "Oeste joga a dupla de seis à direita.",
         },
     ),
     (
@@ -800,7 +800,7 @@ GOLDEN: list[Golden] = [
             "en": "Your turn: nothing fits 2 or 1, so you pass.",
             "es": "Tu turno: no tienes 2 ni 1, así que pasas.",
             "it": "Tocca a te: non hai 2 né 1, quindi passi.",
-            "pt": "Sua vez: você não tem 2 nem 1, então passa.",
+            "pt": "Sua vez: sem 2 nem 1, você passa.",
         },
     ),
     (
@@ -949,7 +949,7 @@ def test_spoken_tiles(language: str) -> None:
 
 
 LABELS = {
-    "en": ["Lead 6-4", "Play 6-4 on the 6 end, leaves 4", "Play 6-4 on the left end, leaves 4"],
+    "en": ["Lead 6-4", "Play 6-4 on the 6 end, leaves 4", "Play 6-4 on the left, leaves 4"],
     "es": [
         "Abrir con 6-4",
         "Jugar 6-4 en el extremo 6, deja 4",
@@ -963,7 +963,7 @@ LABELS = {
     "pt": [
         "Abrir com 6-4",
         "Jogar 6-4 na ponta 6, deixa 4",
-        "Jogar 6-4 na ponta esquerda, deixa 4",
+        "Jogar 6-4 à esquerda, deixa 4",
     ],
 }
 
@@ -981,10 +981,10 @@ def test_labels_of_ends(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_button_texts_fit_a_phone(language: str) -> None:
-    """Two buttons below each other on 360 px hold about 40 characters."""
-    words = Words(language)
-    ends = [words("end.value", value=6), words("end.left"), words("end.right")]
-    labels = [words("do.play.leaves", tile="6-4", where=end, value=4) for end in ends]
-    short = [text for key, text in texts(language) if key.startswith(("do.", "start.new"))]
-    assert max(map(len, labels)) <= 40
-    assert max(len(text) for text in short if "{" not in text) <= 20
+    """Two buttons beside each other on 360 px hold about 16 characters each."""
+    speech = Speech(Words(language), 3)
+    labels = [
+        end_label(sight(MINE, plays), arm, speech) for plays in ("6-2", "6-6") for arm in SIDES
+    ]
+    plain = [text for key, text in texts(language) if key.startswith("do.") and "{" not in text]
+    assert all(len(text) <= 16 and text[0].isupper() for text in labels + plain)
