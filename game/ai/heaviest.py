@@ -8,7 +8,7 @@ from game.engine.chain import Arm
 from game.engine.moves import PASS, Move, Play
 from game.engine.rules import AnyRules
 from game.engine.tile import Tile
-from game.games.dominoes import DominoObservation
+from game.games.domino_state import DominoObservation
 
 
 def choose(rules: AnyRules, known: DominoObservation, rng: Random) -> Move:

@@ -13,7 +13,7 @@ from game.engine.options import Chosen
 from game.engine.outcome import MatchResult
 from game.engine.seats import Seat
 from game.engine.tile import Tile
-from game.games.dominoes import DominoObservation
+from game.games.domino_state import DominoObservation
 
 
 @dataclass(frozen=True, slots=True)

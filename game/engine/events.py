@@ -80,6 +80,40 @@ class Passed:
 
 
 @dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat took a tile from the boneyard; ``left`` lie there still.
+
+    ``tile`` is None where the viewer can't see it.
+    """
+
+    seat: Seat
+    tile: Tile | None
+    left: int
+
+    def seen_by(self, seat: Seat) -> Drew:
+        """The others see that a tile was drawn, never which."""
+        return self if seat == self.seat else replace(self, tile=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The open ends were added up after ``seat`` had placed ``tile``.
+
+    ``terms``: what each open end counts; a double is one term. ``points``: scored by
+    it at once, 0 when the sum brings nothing.
+    """
+
+    seat: Seat
+    tile: Tile
+    terms: tuple[int, ...]
+    points: int
+
+    def seen_by(self, seat: Seat) -> Counted:
+        """The sum is open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
 class HandEnded:
     """A hand was settled; all remaining ``hands`` are shown."""
 
@@ -103,4 +137,4 @@ class MatchEnded:
         return self
 
 
-Event = LotDrawn | Dealt | Played | Passed | HandEnded | MatchEnded
+Event = LotDrawn | Dealt | Played | Drew | Counted | Passed | HandEnded | MatchEnded

@@ -13,15 +13,31 @@ class Ending(StrEnum):
 
     DOMINO = "domino"
     BLOCKED = "blocked"
+    TARGET = "target"
+
+
+class Account(StrEnum):
+    """How a hand was settled.
+
+    ``OTHERS``: the winner scores the others' pips. ``ROUNDED``: the same, rounded once to
+    five. ``OWN``: everybody loses the own pips, rounded to five. ``NONE``: nothing was
+    settled, the match ended in play.
+    """
+
+    OTHERS = "others"
+    ROUNDED = "rounded"
+    OWN = "own"
+    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """A finished hand, all tuples by seat.
 
-    ``winner``: who went out, or who alone has the lowest total of a blocked hand;
-    None when the lowest total is shared. ``pips``: left in each hand. ``points``:
-    what the settlement adds. ``scores``: the match scores after it.
+    ``winner``: who went out, or who alone has the lowest total of a blocked hand, or who
+    reached the target; None when nobody wins the hand. ``pips``: left in each hand.
+    ``points``: what the settlement adds, below zero where it takes. ``scores``: the match
+    scores after it.
     """
 
     ending: Ending
@@ -29,6 +45,7 @@ class Outcome:
     pips: tuple[int, ...]
     points: tuple[int, ...]
     scores: tuple[int, ...]
+    account: Account = Account.OTHERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,9 @@ class Reason(StrEnum):
     ALREADY_LED = "already-led"
     MUST_LEAD = "must-lead"
     MUST_PLAY = "must-play"
+    MUST_DRAW = "must-draw"
     NO_DRAWING = "no-drawing"
+    BONEYARD_CLOSED = "boneyard-closed"
 
 
 class Setup(Protocol):

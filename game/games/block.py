@@ -13,14 +13,22 @@ from random import Random
 from game.engine.chain import Chain
 from game.engine.deal import Shuffle
 from game.engine.errors import IllegalMove
-from game.engine.events import Dealt, Event, HandEnded, LotDrawn, Passed, Played
+from game.engine.events import LotDrawn
 from game.engine.moves import Move, Play
 from game.engine.options import Choice, Chosen, Number, Option, choose
 from game.engine.outcome import Ending, MatchResult, Outcome, Standing, highest_reaching
 from game.engine.rules import Reason, Step
 from game.engine.seats import Seat, Table
-from game.games import dominoes, knowledge
-from game.games.dominoes import DominoObservation, DominoSetup, DominoState, Hand
+from game.games import deduction, domino_state, dominoes, knowledge
+from game.games.domino_state import (
+    DominoObservation,
+    DominoState,
+    ended,
+    opened,
+    passed,
+    placed,
+)
+from game.games.dominoes import DominoSetup, Hand
 
 GAME = "block"
 TILES_EACH: Mapping[int, int] = {2: 7, 3: 5, 4: 5}
@@ -60,39 +68,21 @@ class Block:
 
     def start(self, standing: Standing, setup: DominoSetup) -> DominoStep:
         """The first state: who leads is decided, nothing is on the table."""
-        events: list[Event] = []
-        must_lead = None
         if setup.lot:
             rounds, leader = dominoes.lot_rounds(self.seats, setup.lot)
-            events.append(LotDrawn(rounds, leader))
-        elif standing.leader is None:
+            return opened(standing, setup, leader, None, LotDrawn(rounds, leader))
+        if standing.leader is None:
             must_lead = dominoes.opening_tile(setup.hands)
-            leader = dominoes.holder(setup.hands, must_lead)
-        else:
-            leader = self.next_leader(standing)
-        state = DominoState(
-            chain=Chain(),
-            hands=setup.hands,
-            undealt=setup.undealt,
-            leader=leader,
-            mover=leader,
-            passes=0,
-            moves=(),
-            scores=standing.scores,
-            must_lead=must_lead,
-            hand=standing.hand,
-        )
-        counts = tuple(len(hand) for hand in setup.hands)
-        events.append(Dealt(standing.hand, leader, setup.hands, counts, len(setup.undealt)))
-        return Step(state, tuple(events))
+            return opened(standing, setup, dominoes.holder(setup.hands, must_lead), must_lead)
+        return opened(standing, setup, self.next_leader(standing), None)
 
     def legal(self, state: DominoState) -> tuple[Move, ...]:
         """Block, a turn: every tile on every end it fits; a pass only when there is none."""
-        return dominoes.legal_moves(state)
+        return domino_state.legal_moves(state)
 
     def why_not(self, state: DominoState, move: Move) -> Reason | None:
         """The reason a move is refused, None when it is legal."""
-        return dominoes.why_not(state, move)
+        return domino_state.why_not(state, move)
 
     def apply(self, state: DominoState, move: Move) -> DominoStep:
         """Block, a turn: a placement or a pass ends it; the hand ends at once when it is over."""
@@ -100,40 +90,17 @@ class Block:
         if reason is not None:
             raise IllegalMove(reason, str(move))
         if isinstance(move, Play):
-            return self._play(state, move)
-        return self._pass(state, move)
-
-    def _play(self, state: DominoState, move: Play) -> DominoStep:
-        seat = state.mover
-        values = state.chain.values
-        joined = state.chain.value_at(move.arm)
-        held = state.hands[seat]
-        at = held.index(move.tile)
-        hand = (*held[:at], *held[at + 1 :])
-        hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-        chain = state.chain.play(move.tile, move.arm)
-        event = Played(seat, move.tile, move.arm, values, joined, len(hand))
-        after = state.moved(move, chain, hands, Table(self.seats).next(seat), 0)
-        if hand:
+            seat = state.mover
+            done = placed(state, move, place(state.chain, move))
+            if done.event.left:
+                return Step(done.state, (done.event,))
+            outcome = self.settle(done.state.hands, Ending.DOMINO, seat, state.scores)
+            return ended(done.state, outcome, done.event)
+        after, event = passed(state, move)
+        if after.passes < self.seats:
             return Step(after, (event,))
-        return self._end(after, (event,), Ending.DOMINO, seat)
-
-    def _pass(self, state: DominoState, move: Move) -> DominoStep:
-        seat = state.mover
-        values = state.chain.values
-        passes = state.passes + 1
-        after = state.moved(move, state.chain, state.hands, Table(self.seats).next(seat), passes)
-        event = Passed(seat, values)
-        if passes < self.seats:
-            return Step(after, (event,))
-        return self._end(after, (event,), Ending.BLOCKED, None)
-
-    def _end(
-        self, state: DominoState, events: tuple[Event, ...], ending: Ending, out: Seat | None
-    ) -> DominoStep:
-        outcome = self.settle(state.hands, ending, out, state.scores)
-        over = state.ended(outcome)
-        return Step(over, (*events, HandEnded(state.hand, outcome, state.hands)))
+        outcome = self.settle(after.hands, Ending.BLOCKED, None, state.scores)
+        return ended(after, outcome, event)
 
     def settle(
         self, hands: tuple[Hand, ...], ending: Ending, out: Seat | None, scores: tuple[int, ...]
@@ -176,7 +143,7 @@ class Block:
 
     def observe(self, state: DominoState, seat: Seat) -> DominoObservation:
         """What ``seat`` knows of ``state``."""
-        return dominoes.observe(state, seat)
+        return domino_state.observe(state, seat)
 
     def print_observation(self, observation: DominoObservation) -> tuple[tuple[str, str], ...]:
         """The observation as lines of text."""
@@ -188,8 +155,7 @@ class Block:
 
     def guess(self, observation: DominoObservation, rng: Random) -> DominoState:
         """A state that agrees with all passes and placements the seat has seen."""
-        missing = dominoes.missing_numbers(observation, place)
-        return dominoes.guess(observation, missing, rng)
+        return deduction.guess(observation, place, rng)
 
 
 def place(chain: Chain, move: Play) -> Chain:

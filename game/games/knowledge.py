@@ -11,9 +11,10 @@ from collections.abc import Callable
 from game.engine.chain import Chain
 from game.engine.errors import NotationError
 from game.engine.moves import Pass, Play, parse_move
-from game.engine.outcome import Ending, Outcome
+from game.engine.outcome import Account, Ending, Outcome
 from game.engine.tile import parse_tile
-from game.games.dominoes import DominoObservation, parse_tiles, print_tiles
+from game.games.domino_state import DominoObservation
+from game.games.dominoes import parse_tiles, print_tiles
 
 Line = tuple[str, str]
 
@@ -90,6 +91,7 @@ def _print_outcome(outcome: Outcome) -> tuple[Line, ...]:
         ("pips", _numbers(outcome.pips)),
         ("points", _numbers(outcome.points)),
         ("after", _numbers(outcome.scores)),
+        ("account", outcome.account.value),
     )
 
 
@@ -101,6 +103,7 @@ def _parse_outcome(found: dict[str, str]) -> Outcome:
         _read_numbers(found["pips"]),
         _read_numbers(found["points"]),
         _read_numbers(found["after"]),
+        Account(found["account"]),
     )
 
 

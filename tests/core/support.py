@@ -26,7 +26,8 @@ from game.engine.outcome import Standing
 from game.engine.rules import AnyRules
 from game.engine.seats import Seat, Table
 from game.engine.tile import FULL_SET, Tile
-from game.games.dominoes import DominoSetup, DominoState, parse_tiles
+from game.games.domino_state import DominoState
+from game.games.dominoes import DominoSetup, parse_tiles
 
 DATA = Path(__file__).parent / "data"
 FULL = os.environ.get("TILES_FULL") == "1"

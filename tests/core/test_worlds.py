@@ -17,13 +17,9 @@ from game.engine.seats import Seat
 from game.engine.tile import FULL_SET, Tile
 from game.engine.worlds import Worlds
 from game.games.block import Block, block, place
-from game.games.dominoes import (
-    DominoObservation,
-    DominoState,
-    missing_numbers,
-    opening_tile,
-    unseen_worlds,
-)
+from game.games.deduction import read_moves, unseen_worlds
+from game.games.domino_state import DominoObservation, DominoState
+from game.games.dominoes import opening_tile
 from tests.core.support import FULL, hands_of, plausible, position, rest_of, setup_of, start
 
 # --- Sharing out in general -------------------------------------------------------------
@@ -161,7 +157,7 @@ def late_moments(
         while state.outcome is None:
             known = rules.observe(state, state.mover)
             if state.moves and sum(known.counts) - len(known.tiles) <= 4:
-                worlds = unseen_worlds(known, missing_numbers(known, place))
+                worlds = unseen_worlds(known, read_moves(known, place))
                 if 2 <= worlds.number <= few:
                     found.append((rules, deal, state, state.mover))
                     break
@@ -176,7 +172,7 @@ def test_guess_is_uniform_over_exactly_the_worlds_that_agree(seats: int, opener:
     for rules, deal, state, seat in moments:
         wanted = every_world(rules, deal, state, seat)
         known = rules.observe(state, seat)
-        assert unseen_worlds(known, missing_numbers(known, place)).number == len(wanted)
+        assert unseen_worlds(known, read_moves(known, place)).number == len(wanted)
         assert tuple(map(frozenset, state.hands)) in wanted
         rng = Random(len(wanted))
         times = 15

@@ -1,0 +1,212 @@
+"""What a seat can work out about tiles it doesn't see, and worlds drawn from that.
+
+Who draws or passes has nothing that fits the ends open then. Tiles that came to a hand at
+different times were under different such bans, so another hand is read as groups: the tiles
+dealt, then those of each turn in which its owner drew. A tile that was played from one of
+several groups is shared out among them together with the unseen tiles. Each way to do so
+stands for one deal that leads to all that was seen, and every such deal is equally likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from game.engine.chain import Chain
+from game.engine.moves import Draw, Pass, Play
+from game.engine.seats import Seat, Table
+from game.engine.tile import FULL_SET, Tile
+from game.engine.worlds import Worlds
+from game.games.domino_state import DominoObservation, DominoState
+from game.games.dominoes import Hand, opening_rank, opening_tile
+
+Place = Callable[[Chain, Play], Chain]
+"""Builds the chain as the game does."""
+
+
+@dataclass(slots=True)
+class Group:
+    """Tiles of one hand that came to it together; none of them shows a banned number.
+
+    ``dealt``: whether they were dealt rather than drawn.
+    """
+
+    seat: Seat
+    size: int
+    dealt: bool
+    banned: frozenset[int] = frozenset()
+
+    def admits(self, tile: Tile) -> bool:
+        """Whether ``tile`` may have been among them all the time."""
+        return tile.low not in self.banned and tile.high not in self.banned
+
+
+@dataclass(slots=True)
+class Reading:
+    """Everything the moves have told about the other hands.
+
+    ``loose``: played tiles that may have come from several groups, with the positions of
+    these groups in ``groups``.
+    """
+
+    groups: list[Group] = field(default_factory=list)
+    loose: list[tuple[Tile, tuple[int, ...]]] = field(default_factory=list)
+
+
+def read_moves(known: DominoObservation, place: Place) -> Reading:
+    """Replay the moves that ``known`` holds and note what they tell of every other hand."""
+    table = Table(len(known.counts))
+    dealt = _dealt(known, table)
+    reading = Reading([Group(seat, dealt[seat], True) for seat in table.others(known.seat)])
+    chain, seat, drawn = Chain(), known.leader, 0
+    for move in known.moves:
+        values = frozenset(chain.values)
+        if isinstance(move, Draw):
+            _ban(reading, seat, values)
+            drawn += 1
+            continue
+        if seat != known.seat:
+            _end_turn(reading, seat, move, drawn, values)
+        if isinstance(move, Play):
+            chain = place(chain, move)
+        seat, drawn = table.next(seat), 0
+    if drawn and seat != known.seat:
+        # In mid-turn: only the last tile drawn may fit.
+        _add(reading, seat, drawn - 1, frozenset(chain.values))
+        _add(reading, seat, 1, frozenset())
+    return reading
+
+
+def _dealt(known: DominoObservation, table: Table) -> list[int]:
+    """How many tiles every seat was dealt, from what it has now, has played and has drawn."""
+    counts = list(known.counts)
+    seat = known.leader
+    for move in known.moves:
+        if isinstance(move, Draw):
+            counts[seat] -= 1
+            continue
+        if isinstance(move, Play):
+            counts[seat] += 1
+        seat = table.next(seat)
+    return counts
+
+
+def _end_turn(
+    reading: Reading, seat: Seat, move: Play | Pass, drawn: int, values: frozenset[int]
+) -> None:
+    if isinstance(move, Pass):
+        _ban(reading, seat, values)
+        _add(reading, seat, drawn, values)
+    elif drawn:
+        # The last tile drawn is the one played; the others did not fit.
+        _add(reading, seat, drawn - 1, values)
+    else:
+        _take(reading, seat, move.tile)
+
+
+def _ban(reading: Reading, seat: Seat, values: frozenset[int]) -> None:
+    for group in reading.groups:
+        if group.seat == seat:
+            group.banned |= values
+
+
+def _add(reading: Reading, seat: Seat, size: int, banned: frozenset[int]) -> None:
+    if size:
+        reading.groups.append(Group(seat, size, False, banned))
+
+
+def _take(reading: Reading, seat: Seat, tile: Tile) -> None:
+    """A tile leaves a hand: at once from the only group that it can come from, else loose."""
+    sources = tuple(
+        at
+        for at, group in enumerate(reading.groups)
+        if group.seat == seat and group.size and group.admits(tile)
+    )
+    if len(sources) == 1:
+        reading.groups[sources[0]].size -= 1
+    else:
+        reading.loose.append((tile, sources))
+
+
+def unseen_worlds(known: DominoObservation, reading: Reading) -> Worlds[Tile]:
+    """All deals that lead to what was seen.
+
+    Holders are the groups of ``reading``, then the undealt tiles.
+    """
+    seen = {*known.tiles, *known.chain.tiles}
+    undealt = len(reading.groups)
+    led = known.chain.lead if known.opening else None
+    things: list[Tile] = []
+    places: list[tuple[int, ...]] = []
+    for one in FULL_SET:
+        if one in seen:
+            continue
+        outranks = led is not None and opening_rank(one) > opening_rank(led)
+        homes = [
+            at
+            for at, group in enumerate(reading.groups)
+            if group.admits(one) and not (outranks and group.dealt)
+        ]
+        things.append(one)
+        places.append((*homes, undealt))
+    for tile, sources in reading.loose:
+        things.append(tile)
+        places.append(sources)
+    room = (*(group.size for group in reading.groups), known.undealt)
+    return Worlds(tuple(things), tuple(places), room)
+
+
+def guess(known: DominoObservation, place: Place, rng: Random) -> DominoState:
+    """A state as it follows from a deal drawn uniformly from all that agree with ``known``."""
+    hands, undealt = _guess_hands(known, place, rng)
+    demanded = known.must_lead
+    if known.opening and demanded is None:
+        demanded = opening_tile(hands)
+    return DominoState(
+        chain=known.chain,
+        hands=hands,
+        undealt=undealt,
+        leader=known.leader,
+        mover=known.mover,
+        passes=known.passes,
+        moves=known.moves,
+        scores=known.scores,
+        must_lead=demanded,
+        outcome=known.outcome,
+        hand=known.hand,
+    )
+
+
+def _guess_hands(
+    known: DominoObservation, place: Place, rng: Random
+) -> tuple[tuple[Hand, ...], Hand]:
+    if known.shown is not None:
+        seen = {*known.chain.tiles, *(one for hand in known.shown for one in hand)}
+        return known.shown, shuffled(tuple(one for one in FULL_SET if one not in seen), rng)
+    reading = read_moves(known, place)
+    worlds = unseen_worlds(known, reading)
+    while True:
+        hands, undealt = share_out(known, reading, worlds.draw(rng))
+        waiting = known.opening and known.chain.lead is None
+        if not waiting or opening_tile(hands) in hands[known.leader]:
+            return hands, shuffled(undealt, rng)
+
+
+def share_out(
+    known: DominoObservation, reading: Reading, piles: tuple[Hand, ...]
+) -> tuple[tuple[Hand, ...], Hand]:
+    """The hands and the undealt tiles of one world; played tiles fall out of the groups."""
+    gone = {tile for tile, _ in reading.loose}
+    hands: list[list[Tile]] = [[] for _ in known.counts]
+    hands[known.seat] = list(known.tiles)
+    for group, pile in zip(reading.groups, piles[:-1], strict=True):
+        hands[group.seat].extend(one for one in pile if one not in gone)
+    return tuple(map(tuple, hands)), piles[-1]
+
+
+def shuffled(tiles: Hand, rng: Random) -> Hand:
+    """The same tiles in a random order."""
+    order = list(tiles)
+    rng.shuffle(order)
+    return tuple(order)
