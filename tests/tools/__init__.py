@@ -1,0 +1,1 @@
+"""Tests that need more than the core: peers, build, files."""
