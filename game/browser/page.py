@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import js
 from pyodide.ffi import JsException, create_proxy
 
 from game.browser.patch import Patcher
@@ -12,17 +13,16 @@ from game.view.nodes import Node
 
 
 class Page:
-    """Shows trees of nodes in ``root`` and keeps the focus from getting lost."""
+    """Shows trees of nodes in the element ``root`` and keeps the focus from getting lost."""
 
-    def __init__(self, window: Any, root: Any, resized: Callable[[int, int], None]) -> None:
+    def __init__(self, root_id: str, resized: Callable[[int, int], None]) -> None:
         """``resized(width, height)``: the room of the element with ``data-measure``, in px."""
-        self._window = window
-        self._document = window.document
-        self._root = root
+        self._document = js.document
+        self.root = js.document.getElementById(root_id)
         self._resized = resized
-        self._patcher = Patcher(window.document, root)
+        self._patcher = Patcher(js.document, self.root)
         self._observed: Any = None
-        self._observer = window.ResizeObserver.new(create_proxy(self._measure))
+        self._observer = js.ResizeObserver.new(create_proxy(self._measure))
 
     def show(self, node: Node) -> None:
         """Show ``node``; focus that was inside and lost its element goes home."""
@@ -48,27 +48,27 @@ class Page:
     def go_to(self, fragment: str) -> None:
         """A new step in the browser's history; a frame may forbid it, which does no harm."""
         try:
-            path = self._window.location.pathname + self._window.location.search
-            self._window.history.pushState(None, "", f"{path}#{fragment}" if fragment else path)
+            path = js.window.location.pathname + js.window.location.search
+            js.window.history.pushState(None, "", f"{path}#{fragment}" if fragment else path)
         except JsException:
             return
 
     def _has_focus(self) -> bool:
         active = self._document.activeElement
-        return bool(active) and bool(self._root.contains(active))
+        return bool(active) and bool(self.root.contains(active))
 
     def _focus(self, selector: str) -> None:
-        found = self._root.querySelector(selector)
+        found = self.root.querySelector(selector)
         if found:
             found.focus()
 
     def _keep_ends(self) -> None:
         """Lists that grow at their end show it."""
-        for element in self._root.querySelectorAll("[data-keep-end]"):
+        for element in self.root.querySelectorAll("[data-keep-end]"):
             element.scrollTop = element.scrollHeight
 
     def _observe(self) -> None:
-        found = self._root.querySelector("[data-measure]")
+        found = self.root.querySelector("[data-measure]")
         if not found or (self._observed is not None and found.isSameNode(self._observed)):
             return
         self._observer.disconnect()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import js
 from pyodide.ffi import JsException
 
 PREFIX = "tiles.1."
@@ -13,18 +14,18 @@ PREFIX = "tiles.1."
 class Store:
     """The browser's local storage, or a dictionary where the browser denies it."""
 
-    def __init__(self, window: Any, failed: Callable[[bool], None]) -> None:
+    def __init__(self, failed: Callable[[bool], None]) -> None:
         """``failed(full)`` is called when something could not be kept."""
         self._failed = failed
         self._memory: dict[str, str] = {}
         self._storage: Any = None
         try:
-            storage = window.localStorage
+            storage = js.window.localStorage
             storage.setItem(f"{PREFIX}probe", "1")
             storage.removeItem(f"{PREFIX}probe")
             self._storage = storage
         except (JsException, AttributeError):
-            self._storage = _full_storage(window)
+            self._storage = _full_storage()
 
     @property
     def available(self) -> bool:
@@ -51,10 +52,10 @@ class Store:
             self._failed(True)
 
 
-def _full_storage(window: Any) -> Any:
+def _full_storage() -> Any:
     """The storage if it can at least be read, as when it is full; else None."""
     try:
-        window.localStorage.getItem(PREFIX)
-        return window.localStorage
+        js.window.localStorage.getItem(PREFIX)
+        return js.window.localStorage
     except (JsException, AttributeError):
         return None

@@ -1,0 +1,45 @@
+"""What the page asks of the browser besides pictures: its address, chance, time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import js
+from pyodide.ffi import create_proxy
+
+
+def query() -> str:
+    """The address after the question mark."""
+    return str(js.location.search).removeprefix("?")
+
+
+def fragment() -> str:
+    """The address after the number sign."""
+    return str(js.location.hash).removeprefix("#")
+
+
+def languages() -> tuple[str, ...]:
+    """The languages the reader prefers, the best first."""
+    return tuple(map(str, js.navigator.languages or ()))
+
+
+def random_bytes(number: int) -> bytes:
+    """Random bytes from the browser's source for secrets."""
+    return bytes(js.crypto.getRandomValues(js.Uint8Array.new(number)).to_bytes())
+
+
+def later(milliseconds: int, act: Callable[[], None]) -> None:
+    """Call ``act`` once, after a while."""
+    asyncio.get_event_loop().call_later(milliseconds / 1000, act)
+
+
+def on_back_or_forward(act: Callable[[], None]) -> None:
+    """Call ``act`` whenever the reader has gone through the history; for the page's lifetime."""
+    js.window.addEventListener("popstate", create_proxy(lambda _: act()))
+
+
+def tell_ready() -> None:
+    """The page stands: the loading texts may go."""
+    js.document.dispatchEvent(js.CustomEvent.new("tiles:ready"))
+    js.performance.mark("tiles:ready")
