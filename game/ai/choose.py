@@ -8,10 +8,10 @@ from typing import Any
 
 from game.ai import heaviest
 from game.engine.moves import Move
-from game.engine.rules import AnyRules
 from game.games.catalogue import parse_knowledge
 
-Player = Callable[[AnyRules, Any, Random], Move]
+Player = Callable[[Any, Any, Random], Move]
+"""From the rules of its game, what a seat knows, and chance, to a move."""
 
 PLAYERS: Mapping[str, Player] = {"block": heaviest.choose}
 """The player of every game of the catalogue."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.chain import Arm
-from game.engine.moves import PASS, Move, Play
+from game.engine.moves import Move, Play
 from game.engine.rules import AnyRules
 from game.engine.tile import Tile
 from game.games.domino_state import DominoObservation
@@ -18,13 +18,12 @@ def choose(rules: AnyRules, known: DominoObservation, rng: Random) -> Move:
     remaining tiles fit. What is still equal is decided by ``rng``. Raises ``ValueError``
     when it is not this seat's turn.
     """
-    if known.mover != known.seat or known.outcome is not None:
+    legal = rules.choices(known)
+    if not legal:
         raise ValueError("not this seat's turn")
-    # Legal moves depend on the own tiles and the table alone, so any guessed world has them.
-    legal = rules.legal(rules.guess(known, rng))
     plays = [move for move in legal if isinstance(move, Play)]
     if not plays:
-        return PASS
+        return legal[0]
     best = max(_worth(known, move) for move in plays)
     return rng.choice([move for move in plays if _worth(known, move) == best])
 

@@ -96,17 +96,31 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """What one open end counts, and the tile there; ``arm`` is ``LEAD`` for a lone double."""
+
+    arm: Arm
+    tile: Tile
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
 class Counted:
     """The open ends were added up after ``seat`` had placed ``tile``.
 
-    ``terms``: what each open end counts; a double is one term. ``points``: scored by
-    it at once, 0 when the sum brings nothing.
+    ``terms``: one for each end that counts. ``points``: scored by the sum at once, 0 when
+    it brings nothing.
     """
 
     seat: Seat
     tile: Tile
-    terms: tuple[int, ...]
+    terms: tuple[Term, ...]
     points: int
+
+    @property
+    def total(self) -> int:
+        """The sum of the open ends."""
+        return sum(term.worth for term in self.terms)
 
     def seen_by(self, seat: Seat) -> Counted:
         """The sum is open to all."""

@@ -97,6 +97,11 @@ class Rules(Protocol[U, S, K]):
         ...
 
     @property
+    def boneyard(self) -> bool:
+        """Whether undealt tiles can be drawn; else they stay out of play."""
+        ...
+
+    @property
     def options(self) -> Chosen:
         """Every option with its value."""
         ...
@@ -131,6 +136,10 @@ class Rules(Protocol[U, S, K]):
 
     def observe(self, state: S, seat: Seat) -> K:
         """What ``seat`` knows, as plain data without a way back to ``state``."""
+        ...
+
+    def choices(self, observation: K) -> tuple[Move, ...]:
+        """The legal moves of the observing seat; empty when it is not on turn."""
         ...
 
     def print_observation(self, observation: K) -> tuple[tuple[str, str], ...]:

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.engine.chain import CROSS, SIDES, Arm, Chain
+from game.engine.chain import SIDES, Arm, Chain
 from game.engine.deal import Shuffle
 from game.engine.errors import IllegalMove
-from game.engine.events import Counted, LotDrawn
+from game.engine.events import Counted, LotDrawn, Term
 from game.engine.moves import Draw, Move, Play
 from game.engine.options import Choice, Chosen, Number, Option, choose
 from game.engine.outcome import (
@@ -72,6 +72,7 @@ class AllFives:
     spinner: bool
     opener: str
     game: str = GAME
+    boneyard: bool = True
 
     def set_up(self, standing: Standing, shuffle: Shuffle) -> DominoSetup:
         """All Fives, set-up: the tiles not dealt form the boneyard, in the order drawn."""
@@ -108,6 +109,10 @@ class AllFives:
         """
         return domino_state.legal_moves(state, self.floor)
 
+    def choices(self, observation: DominoObservation) -> tuple[Move, ...]:
+        """The legal moves of the observing seat."""
+        return domino_state.choices(observation, self.floor)
+
     def why_not(self, state: DominoState, move: Move) -> Reason | None:
         """The reason a move is refused, None when it is legal."""
         return domino_state.why_not(state, move, self.floor)
@@ -133,7 +138,7 @@ class AllFives:
         seat = state.mover
         done = placed(state, move, self.place(state.chain, move))
         terms = open_terms(done.state.chain)
-        points = scoring(sum(terms))
+        points = scoring(sum(term.worth for term in terms))
         counted = Counted(seat, move.tile, terms, points)
         after = done.state
         if points:
@@ -198,7 +203,7 @@ class AllFives:
         return deduction.guess(observation, self.place, rng)
 
 
-def open_terms(chain: Chain) -> tuple[int, ...]:
+def open_terms(chain: Chain) -> tuple[Term, ...]:
     """All Fives, scoring: what each open end counts, left, right, up, down.
 
     An ordinary tile counts its outward half, a double both halves as one term. The spinner
@@ -208,24 +213,13 @@ def open_terms(chain: Chain) -> tuple[int, ...]:
     lead = chain.lead
     if lead is None:
         return ()
-    if not chain.left and not chain.right:
-        return (lead.pips,) if lead.is_double else (lead.high, lead.low)
-    terms = []
-    for arm in SIDES:
-        links = chain.links(arm)
-        if links:
-            terms.append(_worth(links[-1].tile.is_double, links[-1].outer))
-        else:
-            terms.append(_worth(lead.is_double, lead.high if arm is Arm.LEFT else lead.low))
-    for arm in CROSS:
-        links = chain.links(arm)
-        if links:
-            terms.append(_worth(links[-1].tile.is_double, links[-1].outer))
-    return tuple(terms)
-
-
-def _worth(double: bool, value: int) -> int:
-    return 2 * value if double else value
+    if lead.is_double and not chain.left and not chain.right:
+        return (Term(Arm.LEAD, lead, lead.pips),)
+    return tuple(
+        Term(end.arm, end.tile, end.tile.pips if end.tile.is_double else end.value)
+        for end in chain.ends
+        if end.arm in SIDES or chain.links(end.arm)
+    )
 
 
 def scoring(total: int) -> int:

@@ -52,6 +52,7 @@ class Block:
     opener: str
     block_score: str
     game: str = GAME
+    boneyard: bool = False
 
     def set_up(self, standing: Standing, shuffle: Shuffle) -> DominoSetup:
         """Block, set-up: seven tiles each with two players, else five; no boneyard."""
@@ -79,6 +80,10 @@ class Block:
     def legal(self, state: DominoState) -> tuple[Move, ...]:
         """Block, a turn: every tile on every end it fits; a pass only when there is none."""
         return domino_state.legal_moves(state)
+
+    def choices(self, observation: DominoObservation) -> tuple[Move, ...]:
+        """The legal moves of the observing seat."""
+        return domino_state.choices(observation)
 
     def why_not(self, state: DominoState, move: Move) -> Reason | None:
         """The reason a move is refused, None when it is legal."""

@@ -23,7 +23,7 @@ class Entry:
 
 
 CATALOGUE: tuple[Entry, ...] = (
-    Entry(block.GAME, tuple(block.TILES_EACH), block.OPTIONS, block.block),
+    Entry(block.GAME, tuple(block.TARGETS), block.OPTIONS, block.block),
 )
 
 

@@ -102,27 +102,39 @@ def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ..
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
-def drawable(state: DominoState, floor: int | None) -> bool:
-    """Whether the mover may take a tile: more than ``floor`` lie there; None: no boneyard."""
-    return floor is not None and len(state.undealt) > floor
+def drawable(undealt: int, floor: int | None) -> bool:
+    """Whether a tile may be taken: more than ``floor`` lie undealt; None: no boneyard."""
+    return floor is not None and undealt > floor
 
 
 def legal_moves(state: DominoState, floor: int | None = None) -> tuple[Move, ...]:
-    """Every tile on every open end that it fits; else a draw, else a pass."""
+    """All moves of the mover; none once the hand is over."""
     if state.outcome is not None:
         return ()
     hand = state.hands[state.mover]
-    if state.chain.lead is None:
-        led = hand if state.must_lead is None else (state.must_lead,)
+    return _moves(state.chain, hand, state.must_lead, drawable(len(state.undealt), floor))
+
+
+def choices(known: DominoObservation, floor: int | None = None) -> tuple[Move, ...]:
+    """The legal moves of the observing seat, from what it knows; none when others are on turn."""
+    if known.outcome is not None or known.mover != known.seat:
+        return ()
+    return _moves(known.chain, known.tiles, known.must_lead, drawable(known.undealt, floor))
+
+
+def _moves(chain: Chain, hand: Hand, must_lead: Tile | None, can_draw: bool) -> tuple[Move, ...]:
+    """Every tile on every open end that it fits; else a draw, else a pass."""
+    if chain.lead is None:
+        led = hand if must_lead is None else (must_lead,)
         return tuple(Play(one, Arm.LEAD) for one in led)
-    opens = tuple(zip(state.chain.arms, state.chain.values, strict=True))
+    opens = tuple(zip(chain.arms, chain.values, strict=True))
     found = [
         Play(one, arm)
         for one in hand
         for arm, value in opens
         if one.low == value or one.high == value
     ]
-    return tuple(found) or ((DRAW,) if drawable(state, floor) else (PASS,))
+    return tuple(found) or ((DRAW,) if can_draw else (PASS,))
 
 
 def why_not(state: DominoState, move: Move, floor: int | None = None) -> Reason | None:
@@ -137,8 +149,8 @@ def why_not(state: DominoState, move: Move, floor: int | None = None) -> Reason 
     if state.chain.lead is None or can_play(state.chain, hand):
         return Reason.MUST_PLAY
     if isinstance(move, Draw):
-        return None if drawable(state, floor) else Reason.BONEYARD_CLOSED
-    return Reason.MUST_DRAW if drawable(state, floor) else None
+        return None if drawable(len(state.undealt), floor) else Reason.BONEYARD_CLOSED
+    return Reason.MUST_DRAW if drawable(len(state.undealt), floor) else None
 
 
 def _why_not_play(state: DominoState, hand: Hand, move: Play) -> Reason | None:
