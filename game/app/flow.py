@@ -25,7 +25,7 @@ def start_match(model: Model, secret: bytes) -> Update:
     plan = model.plan
     rules = rules_for(plan.game, plan.seats, dict(plan.options))
     setup = rules.set_up(first_standing(rules), Shuffler(hand_seed(secret, 0)))
-    fresh = replace(model, secret=secret, log=(), heard=0, screen=Screen.TABLE)
+    fresh = replace(model, secret=secret, log=(), heard=0, began=model.turn, screen=Screen.TABLE)
     return _after(fresh, begin(rules, setup))
 
 
@@ -81,9 +81,14 @@ def ask_next(model: Model) -> tuple[Effect, ...]:
 
 
 def pass_alone(model: Model) -> tuple[Effect, ...]:
-    """The viewer's pass after a pause, where it is forced and the viewer wants it made."""
+    """The viewer's pass after a pause, where it is forced and the viewer wants it made.
+
+    Nothing passes behind the menu; coming back to the table asks again.
+    """
     match = model.match
     if match is None or not model.prefs.pass_alone or match.state.mover != VIEWER:
+        return ()
+    if model.screen is not Screen.TABLE:
         return ()
     if match.rules.legal(match.state) != (PASS,):
         return ()

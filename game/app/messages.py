@@ -241,5 +241,5 @@ def _with_argument(word: str, rest: str) -> Message | None:
         case "dismiss":
             return Dismiss(Trouble(rest))
         case "pass-alone":
-            return SetPassAlone(rest == "on")
+            return SetPassAlone(rest == "on") if rest in ("on", "off") else None
     return None

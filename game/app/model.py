@@ -95,10 +95,11 @@ class Model:
     """The page at one moment.
 
     ``log``: events of the match as the viewer may know them; ``heard`` of them were
-    there when the page was opened and are not announced. ``turn`` counts what
-    happened, so that late answers to earlier moments are told apart. ``at`` is the
-    hand tile that keyboard users stand on. ``bad_option``: an option that was entered and can't be
-    taken, as ``name=value``.
+    there when the table was opened and are not announced. ``turn`` counts what
+    happened, so that late answers to earlier moments are told apart; ``began`` is the
+    turn at which the match was started on this visit. ``at`` is the hand tile that keyboard
+    users stand on. ``bad_option``: an option that was entered and can't be taken, as
+    ``name=value``.
     """
 
     plan: Plan
@@ -108,6 +109,7 @@ class Model:
     secret: bytes = b""
     log: tuple[Event, ...] = ()
     heard: int = 0
+    began: int = 0
     turn: int = 0
     chosen: Tile | None = None
     at: Tile | None = None

@@ -13,7 +13,7 @@ from game.app.planning import default_plan, with_option
 from game.app.saved import DamagedSave, Kept, NewerSave, parse_prefs, parse_save
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
-from game.i18n.languages import LANGUAGES, best_language
+from game.i18n.languages import best_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,7 @@ def open_page(found: Opening) -> Update:
 def _from_address(found: Opening, kept: Kept) -> Model:
     """Choices of the address go before kept ones, for this visit."""
     asked = dict(parse_qsl(found.query, keep_blank_values=True))
-    lang = asked.get("lang", "").lower()
-    wanted = (lang,) if lang in LANGUAGES else (kept.lang,) if kept.lang else found.languages
+    wanted = (asked.get("lang", ""), kept.lang or "", *found.languages)
     prefs = replace(kept.prefs, lang=best_language(wanted))
     if asked.get("theme") in list(Theme):
         prefs = replace(prefs, theme=Theme(asked["theme"]))

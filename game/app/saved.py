@@ -91,9 +91,12 @@ def parse_prefs(text: str, default: Plan) -> Kept:
 
 def _plan(found: dict[str, Any], default: Plan) -> Plan:
     try:
+        game, seats = found["game"], found["seats"]
         options = {str(name): str(value) for name, value in found["options"].items()}
-        rules_for(found["game"], found["seats"], options)
-        return Plan(found["game"], found["seats"], tuple(options.items()))
+        if not isinstance(seats, int):
+            return default
+        rules_for(game, seats, options)
+        return Plan(game, seats, tuple(options.items()))
     except (KeyError, TypeError, AttributeError, NotationError):
         return default
 

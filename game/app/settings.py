@@ -48,10 +48,10 @@ def _kept(model: Model, prefs: Preferences) -> Update:
 
 
 def _planned(model: Model, plan: Plan) -> Update:
-    """A plan the rules refuse (a target of 0, say) is not taken, and the page says so."""
+    """A plan the rules refuse is not taken; of a bad option (a target of 0) the page says so."""
     try:
         rules_for(plan.game, plan.seats, dict(plan.options))
     except NotationError as error:
-        return replace(model, bad_option=error.found), ()
+        return (replace(model, bad_option=error.found) if error.code == "option" else model), ()
     changed = replace(model, plan=plan, bad_option=None)
     return changed, (Save(Shelf.PREFS, print_prefs(model.prefs, plan)),)

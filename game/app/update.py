@@ -61,11 +61,9 @@ def update(model: Model, message: Message) -> Update:
         case NewMatch():
             return model, (MakeSecret(),)
         case SecretMade(secret):
-            started, effects = flow.start_match(model, secret)
-            return started, (GoTo(Screen.TABLE), *effects)
+            return _stepped(model, flow.start_match(model, secret))
         case Open(screen):
-            opened, effects = _show(model, screen)
-            return opened, (GoTo(opened.screen), *effects)
+            return _stepped(model, _show(model, screen))
         case Arrived(screen):
             return _show(model, screen)
         case ToggleDrawer():
@@ -80,13 +78,24 @@ def update(model: Model, message: Message) -> Update:
     return settings.change(model, message)
 
 
+def _stepped(before: Model, after: Update) -> Update:
+    """The same with a step of the browser's history, where the screen is another one."""
+    model, effects = after
+    if model.screen is before.screen:
+        return after
+    return model, (GoTo(model.screen), *effects)
+
+
 def _show(model: Model, screen: Screen) -> Update:
-    """Go to a screen; there is no table without a match. Coming back goes on with it."""
+    """Go to a screen; there is no table without a match.
+
+    Coming back goes on with the match, and announces nothing again.
+    """
     if screen is Screen.TABLE and model.match is None:
         screen = Screen.START
     shown = replace(model, screen=screen, chosen=None, refusal=None, drawer=False)
     if screen is Screen.TABLE and model.screen is not Screen.TABLE:
-        shown = replace(shown, turn=model.turn + 1)
+        shown = replace(shown, turn=model.turn + 1, heard=len(model.log))
         return shown, flow.ask_next(shown)
     return shown, ()
 
@@ -163,7 +172,7 @@ def _unchoose(model: Model) -> Update:
 
 def _pass(model: Model, turn: int | None) -> Update:
     match = model.match
-    late = turn is not None and turn != model.turn
+    late = turn is not None and (turn != model.turn or model.screen is not Screen.TABLE)
     if match is None or late or match.state.outcome is not None or match.state.mover != VIEWER:
         return model, ()
     try:
