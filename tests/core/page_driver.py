@@ -1,0 +1,253 @@
+"""The page without a browser: messages in, effects carried out on lists, time as a queue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from game.ai.choose import choose
+from game.app.effects import (
+    AskPlayer,
+    Effect,
+    Focus,
+    GoTo,
+    Later,
+    MakeSecret,
+    Save,
+    SetAside,
+    Shelf,
+)
+from game.app.messages import (
+    Answered,
+    Drop,
+    Lift,
+    Message,
+    NewMatch,
+    NextHand,
+    PassTurn,
+    PutOn,
+    Resized,
+    SecretMade,
+    Touch,
+)
+from game.app.model import VIEWER, Model, Plan, Screen
+from game.app.opening import Opening, open_page
+from game.app.saved import print_prefs
+from game.app.update import arms_for, update
+from game.engine.deal import SECRET_BYTES
+from game.engine.moves import PASS, Move, Play
+from game.engine.options import Choice
+from game.games.catalogue import CATALOGUE
+
+BOX = (800, 420)
+
+
+def secret_of(number: int) -> bytes:
+    """Sixteen fixed bytes for every number."""
+    return sha256(str(number).encode()).digest()[:SECRET_BYTES]
+
+
+def plans() -> list[Plan]:
+    """Every game and number of seats, with at most one option away from its default."""
+    found = []
+    for entry in CATALOGUE:
+        for seats in entry.seats:
+            found.append(Plan(entry.game, seats))
+            for option in entry.options:
+                if isinstance(option, Choice):
+                    values = list(option.values)
+                else:
+                    values = [str(option.lowest), str(option.lowest + 17), str(option.highest)]
+                found.extend(
+                    Plan(entry.game, seats, ((option.name, value),))
+                    for value in values
+                    if value != option.default(seats)
+                )
+    return found
+
+
+def name_of(plan: Plan) -> str:
+    """A short name for a test."""
+    return "-".join((plan.game, str(plan.seats), *(f"{k}-{v}" for k, v in plan.options)))
+
+
+@dataclass
+class Driver:
+    """One visit to the page.
+
+    ``waiting``: when, in what order, and what is then sent; an ``AskPlayer`` stays as it is
+    until its time has come. ``after`` is called after every message.
+    """
+
+    opening: Opening = field(default_factory=Opening)
+    number: int = 0
+    after: Callable[[Driver, Model, tuple[Effect, ...]], None] | None = None
+    model: Model = field(init=False)
+    now: int = 0
+    waiting: list[tuple[int, int, AskPlayer | Later]] = field(default_factory=list)
+    shelves: dict[Shelf, str] = field(default_factory=dict)
+    aside: list[str] = field(default_factory=list)
+    history: list[Screen] = field(default_factory=list)
+    focused: list[str] = field(default_factory=list)
+    asked: list[AskPlayer] = field(default_factory=list)
+    count: int = 0
+
+    def __post_init__(self) -> None:
+        if self.opening.match is not None:
+            self.shelves[Shelf.MATCH] = self.opening.match
+        if self.opening.prefs is not None:
+            self.shelves[Shelf.PREFS] = self.opening.prefs
+        self.model, effects = open_page(self.opening)
+        self._carry_out(effects)
+        self.send(Resized(*BOX))
+
+    def send(self, *messages: Message) -> Driver:
+        """Messages, one after the other."""
+        for message in messages:
+            before = self.model
+            self.model, effects = update(before, message)
+            self._carry_out(effects)
+            if self.after is not None:
+                self.after(self, before, effects)
+        return self
+
+    def _carry_out(self, effects: tuple[Effect, ...]) -> None:
+        for effect in effects:
+            match effect:
+                case MakeSecret():
+                    self.number += 1
+                    self.send(SecretMade(secret_of(self.number)))
+                case AskPlayer(wait=wait):
+                    self.asked.append(effect)
+                    self._queue(wait, effect)
+                case Later(wait=wait):
+                    self._queue(wait, effect)
+                case Save(shelf, text):
+                    self.shelves[shelf] = text
+                case SetAside(text):
+                    self.aside.append(text)
+                case GoTo(screen):
+                    self.history.append(screen)
+                case Focus(spot):
+                    self.focused.append(spot)
+
+    def _queue(self, wait: int, effect: AskPlayer | Later) -> None:
+        assert wait >= 0
+        self.count += 1
+        self.waiting.append((self.now + wait, self.count, effect))
+        self.waiting.sort(key=lambda one: one[:2])
+
+    def tick(self) -> None:
+        """Let time go on to what comes next."""
+        self.now, _, effect = self.waiting.pop(0)
+        self.send(answer_to(effect))
+
+    def settle(self) -> Driver:
+        """Let time go on until nothing more comes by itself."""
+        while self.waiting:
+            self.tick()
+        return self
+
+    @property
+    def state(self) -> Any:
+        """The state of the running hand."""
+        assert self.model.match is not None
+        return self.model.match.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.model.match is not None and self.model.match.result is not None
+
+    @property
+    def yours(self) -> bool:
+        """Whether the page waits for the viewer to move."""
+        return self.state.outcome is None and self.state.mover == VIEWER
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """The legal moves of the running hand."""
+        assert self.model.match is not None
+        legal: tuple[Move, ...] = self.model.match.rules.legal(self.state)
+        return legal
+
+    def begin(self, plan: Plan) -> Driver:
+        """Start a match with this plan."""
+        self.model = replace(self.model, plan=plan)
+        return self.send(NewMatch())
+
+    def step(self) -> None:
+        """One move, by whoever is on turn, or the next hand."""
+        if self.state.outcome is not None:
+            self.send(NextHand())
+        elif self.yours:
+            self.send(*self.hand_moves())
+        else:
+            self.tick()
+
+    def hand_moves(self) -> tuple[Message, ...]:
+        """A random move of the viewer, in one of the ways it can be made.
+
+        What is chosen depends on the moment alone, so that it is the same after a reload.
+        """
+        match = self.model.match
+        assert match is not None
+        rng = Random(f"{match.standing.hand} {len(self.state.moves)}")
+        move = rng.choice(self.legal)
+        if not isinstance(move, Play):
+            assert move == PASS
+            return (PassTurn(),)
+        ways: list[tuple[Message, ...]] = [
+            (Touch(move.tile), PutOn(move.arm)),
+            (Lift(move.tile), PutOn(move.arm)),
+        ]
+        if len(arms_for(self.model, move.tile)) == 1:
+            ways += [(Touch(move.tile), Touch(move.tile)), (Lift(move.tile), Drop())]
+        return rng.choice(ways)
+
+    def play(self, hands: int = 1_000) -> Iterator[Model]:
+        """The models of a match, move by move, up to a number of hands."""
+        assert self.model.match is not None
+        yield self.model
+        while not self.over:
+            if self.state.outcome is not None and self.model.match.standing.hand + 1 >= hands:
+                return
+            self.step()
+            yield self.model
+
+    def reopened(self, screen: str = "table") -> Driver:
+        """Another visit, with what this one has kept."""
+        found = Opening(
+            screen=screen,
+            prefs=self.shelves.get(Shelf.PREFS),
+            match=self.shelves.get(Shelf.MATCH),
+        )
+        return Driver(found, self.number)
+
+    @property
+    def prefs_text(self) -> str:
+        """Preferences and plan as they would be kept."""
+        return print_prefs(self.model.prefs, self.model.plan)
+
+
+def answer_to(effect: AskPlayer | Later) -> Message:
+    """What comes back for an effect that takes time."""
+    if isinstance(effect, Later):
+        return effect.message
+    return Answered(choose(effect.observation, effect.seed), effect.turn)
+
+
+def started(plan: Plan, number: int = 0) -> Driver:
+    """A visit in which a match has just been started."""
+    return Driver(number=number).begin(plan)
+
+
+def until(driver: Driver, wanted: Callable[[Driver], bool]) -> Driver:
+    """Play until the page is as wanted; fails when the match ends before."""
+    while not wanted(driver):
+        assert not driver.over, "no such moment in this match"
+        driver.step()
+    return driver
