@@ -33,14 +33,17 @@ from game.app.messages import (
     SecretMade,
     Touch,
 )
-from game.app.model import VIEWER, Model, Plan, Screen
+from game.app.model import VIEWER, Box, Model, Plan, Screen
 from game.app.opening import Opening, open_page
 from game.app.saved import print_prefs
 from game.app.update import arms_for, update
 from game.engine.deal import SECRET_BYTES
+from game.engine.match import Match, first_standing
 from game.engine.moves import PASS, Move, Play
 from game.engine.options import Choice
+from game.engine.tile import FULL_SET
 from game.games.catalogue import CATALOGUE
+from game.games.dominoes import DominoSetup
 
 BOX = (800, 420)
 
@@ -251,3 +254,19 @@ def until(driver: Driver, wanted: Callable[[Driver], bool]) -> Driver:
         assert not driver.over, "no such moment in this match"
         driver.step()
     return driver
+
+
+def table_at(state: Any, rules: Any, **changes: Any) -> Model:
+    """A model that shows the table at a position written down by hand."""
+    held = [one for hand in state.hands for one in hand]
+    assert sorted((*held, *state.undealt, *state.chain.tiles)) == list(FULL_SET)
+    setup = DominoSetup((), state.hands, state.undealt)
+    match = Match(rules, first_standing(rules), setup, state)
+    model = Model(
+        plan=Plan(rules.game, rules.seats),
+        screen=Screen.TABLE,
+        match=match,
+        box=Box(*BOX),
+        turn=5,
+    )
+    return replace(model, **changes)
