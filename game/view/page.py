@@ -68,7 +68,7 @@ def _spoken(model: Model, sight: Sight | None, words: Words) -> Node:
         aloud = Speech(words, sight.seats, aloud=True)
         first = max(model.heard, len(model.log) - SPOKEN)
         happened = [
-            h("p", None, " ".join(aloud.event(model.log[at])), key=f"{model.began}-{at}")
+            h("p", None, " ".join(aloud.event(model.log[at])), key=f"{model.began}:{at}")
             for at in range(first, len(model.log))
         ]
         now = prompt(sight, aloud)
