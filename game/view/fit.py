@@ -68,23 +68,26 @@ def fit(plan: Plan, chain: Chain) -> dict[Arm, Growth] | None:
     squares = board.squares(lead_spot(lead))
     if not squares:
         return None
+    wall = _wall(chain) if plan.walled else 0
+    if wall is None:
+        return None
     reach = 1 if lead.is_double else 2
     laid: dict[Arm, _Laid] = {}
-    for arm, way in ((Arm.LEFT, WEST), (Arm.RIGHT, EAST)):
+    for arm, way, value in ((Arm.LEFT, WEST, lead.high), (Arm.RIGHT, EAST, lead.low)):
         start = Walker(reach * way[0], 0, way, after_double=lead.is_double)
-        one = _lay(board, plan.track_of_side(way), start, chain.links(arm), squares)
+        one = _lay(board, plan.track_of_side(way, wall), start, chain.links(arm), value, squares)
         if one is None:
             return None
         laid[arm] = one
     spinner = _spinner_spot(chain, laid)
-    if plan.wall is not None and not _walled(plan.wall, chain, spinner):
+    if plan.walled and (spinner is None or (spinner.x, spinner.y) != (wall, 0)):
         return None
-    if spinner is not None and chain.spinner_closed:
+    if chain.spinner is not None and spinner is not None and chain.spinner_closed:
         line = squares | laid[Arm.LEFT].tiles | laid[Arm.RIGHT].tiles
         for arm, way in zip(CROSS, (opposite(_length(spinner)), _length(spinner)), strict=True):
             track = plan.track_of_stem(spinner.x, spinner.y, way)
             start = Walker(spinner.x + 2 * way[0], spinner.y + 2 * way[1], way, after_double=True)
-            one = _lay(board, track, start, chain.links(arm), line)
+            one = _lay(board, track, start, chain.links(arm), chain.spinner.high, line)
             if one is None:
                 return None
             laid[arm] = one
@@ -94,13 +97,14 @@ def fit(plan: Plan, chain: Chain) -> dict[Arm, Growth] | None:
 
 
 def _lay(
-    board: Board, track: Track, walker: Walker, links: tuple[Link, ...], taken: int
+    board: Board, track: Track, walker: Walker, links: tuple[Link, ...], value: int, taken: int
 ) -> _Laid | None:
     spots = []
     tiles = others = 0
+    seen = 1 << value if walker.after_double else 0
     for link in links:
         double = link.tile.is_double
-        if double or not walker.after_double:
+        if double or not seen >> value & 1:
             other = board.squares(advance(track, walker, not double)[0])
             if not other or other & taken:
                 return None
@@ -112,7 +116,10 @@ def _lay(
         spots.append(spot)
         tiles |= here
         taken |= here
-    for double in (False,) if walker.after_double else (False, True):
+        if double:
+            seen |= 1 << value
+        value = link.outer
+    for double in (False,) if seen >> value & 1 else (False, True):
         other = board.squares(advance(track, walker, double)[0])
         if not other or other & taken:
             return None
@@ -143,8 +150,16 @@ def _spinner_spot(chain: Chain, laid: dict[Arm, _Laid]) -> Spot | None:
     return lead_spot(chain.spinner)
 
 
-def _walled(wall: int, chain: Chain, spinner: Spot | None) -> bool:
-    """Whether the wall stands where the spinner lies, or may yet lie."""
-    if spinner is None:
-        return not any(one.is_double for one in chain.tiles)
-    return spinner.x == wall and spinner.y == 0 and spinner.dy != 0
+def _wall(chain: Chain) -> int | None:
+    """The x of the spinner if the line is straight as far as there; None without a spinner."""
+    lead = chain.lead
+    assert lead is not None
+    if chain.spinner is None or chain.spinner == lead:
+        return None if chain.spinner is None else 0
+    for sign, line in ((-1, chain.left), (1, chain.right)):
+        x = 1 if lead.is_double else 2
+        for link in line:
+            if link.tile == chain.spinner:
+                return sign * (x + 1)
+            x += 2 if link.tile.is_double else 4
+    return None

@@ -109,9 +109,9 @@ def lay_out(chain: Chain, width: float, height: float) -> Layout:
 @lru_cache(maxsize=64)
 def _lay_out(chain: Chain, width: float, height: float) -> Layout:
     if chain.lead is None:
-        scale = next(steps(width, height))
-        canvas = _canvas(plans_at(scale, width, height)[0], width, height)
-        return Layout(scale, (), (), (0, 0), canvas, chain, {})
+        plan = next(plan for scale in steps(width, height) for plan in plans_at(scale, width, height))
+        canvas = _canvas(plan, width, height)
+        return Layout(plan.unit * 2, (), (), (0, 0), canvas, chain, {})
     step, plan, arms = _first_fit(chain, width, height)
     canvas = _canvas(plan, width, height)
     places = tuple(_places(chain, canvas, arms))
@@ -138,7 +138,7 @@ def _places(chain: Chain, canvas: _Canvas, arms: dict[Arm, Growth]) -> Iterator[
     lead = chain.lead
     assert lead is not None
     yield from reversed(along(Arm.LEFT))
-    yield canvas.place(lead, lead_spot(lead), False)
+    yield canvas.place(lead, lead_spot(lead), True)
     for arm in (Arm.RIGHT, *CROSS):
         yield from along(arm)
 
@@ -146,7 +146,7 @@ def _places(chain: Chain, canvas: _Canvas, arms: dict[Arm, Growth]) -> Iterator[
 def _marks(chain: Chain, canvas: _Canvas, arms: dict[Arm, Growth]) -> Iterator[Mark]:
     for end in chain.ends:
         walker = arms[end.arm].walker
-        spot, after = advance(arms[end.arm].track, walker, False)
+        spot, _ = advance(arms[end.arm].track, walker, False)
         inner = spot.x - spot.dx, spot.y - spot.dy
         # From the edge that is joined to the middle of the half that joins it: one unit.
         way = spot.dx, spot.dy

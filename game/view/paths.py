@@ -77,40 +77,42 @@ class Walker(NamedTuple):
 def advance(track: Track, at: Walker, double: bool) -> tuple[Spot, Walker]:
     """Lay the next tile of an arm: its spot, and the walker after it.
 
-    A double lies crosswise and never turns. Another tile goes straight, or turns
-    when the leg is used up: inside itself (its inner half still lies in the old line)
-    or beside the last half (all of it in the new line).
+    When the leg is used up, the tile turns inside itself (its inner half still lies in the
+    old line) or lies in the new line beside the last half. A double always lies crosswise
+    to its line and so never turns inside itself.
     """
-    x, y, (dx, dy), number, row, after_double = at
+    x, y, (dx, dy), number, row, _ = at
+    turn = _turn(track.leg(number), at, double)
+    way = at.way
+    if turn != _STRAIGHT:
+        number += 1
+        tx, ty = way = track.leg(number).way
+        row = x * tx + y * ty
+        if turn == _INSIDE:
+            x, y = x + dx - tx, y + dy - ty
+        else:
+            x, y = x - dx + tx, y - dy + ty
+        dx, dy = tx, ty
     if double:
         lies = EAST if dx == 0 else SOUTH
-        spot = Spot(x + dx, y + dy, *lies)
-        return spot, Walker(x + 2 * dx, y + 2 * dy, at.way, number, row, True)
-    turn = _turn(track.leg(number), at)
-    if turn == _STRAIGHT:
-        spot = Spot(x + 2 * dx, y + 2 * dy, dx, dy)
-        return spot, Walker(x + 4 * dx, y + 4 * dy, at.way, number, row, False)
-    tx, ty = way = track.leg(number + 1).way
-    start = x * tx + y * ty
-    if turn == _INSIDE:
-        x, y = x + dx - tx, y + dy - ty
-    else:
-        x, y = x - dx + tx, y - dy + ty
-    spot = Spot(x + 2 * tx, y + 2 * ty, tx, ty)
-    return spot, Walker(x + 4 * tx, y + 4 * ty, way, number + 1, start, False)
+        return Spot(x + dx, y + dy, *lies), Walker(x + 2 * dx, y + 2 * dy, way, number, row, True)
+    spot = Spot(x + 2 * dx, y + 2 * dy, dx, dy)
+    return spot, Walker(x + 4 * dx, y + 4 * dy, way, number, row, False)
 
 
 _STRAIGHT, _INSIDE, _BESIDE = range(3)
 
 
-def _turn(leg: Leg, at: Walker) -> int:
+def _turn(leg: Leg, at: Walker, double: bool) -> int:
     along = at.x * leg.way[0] + at.y * leg.way[1]
     if leg.is_step:
         goal = at.row + leg.reach
         if along - 1 >= goal and not at.after_double:
             return _BESIDE
-        return _INSIDE if along + 1 >= goal else _STRAIGHT
+        return _INSIDE if along + 1 >= goal and not double else _STRAIGHT
     room = leg.reach - along
+    if double:
+        return _STRAIGHT if room >= 2 or at.after_double else _BESIDE
     if room >= 4:
         return _STRAIGHT
     return _INSIDE if room >= 2 or at.after_double else _BESIDE

@@ -17,6 +17,9 @@ from game.view.paths import EAST, NORTH, WEST, Track, Vector, hook, opposite, sn
 SCALES = (64, 52, 42, 34, 28, 24, 20, 16)
 """Steps of size: CSS px across a tile."""
 
+_WHOLE_SET = 115
+"""Length in units of all 28 tiles in a line, 98, and some for the turns."""
+
 
 class Plan(NamedTuple):
     """One way to lay out a chain; lengths in units, the middle of the lead at 0, 0.
@@ -24,8 +27,8 @@ class Plan(NamedTuple):
     ``unit`` is the length of a unit in CSS px. ``flip`` swaps x and y at the end, so
     that rows become columns. ``west`` to ``south`` bound the box (the largest coordinate
     that way), ``inset`` keeps the runs off these bounds. ``pitch`` is the least distance
-    of rows. Arms turn clockwise or not. ``wall`` is the x of a spinner for which the rows
-    of the sides leave room, None for no such room. ``tall`` stems turn at the bounds, others after
+    of rows. Arms turn clockwise or not. ``walled`` rows of the sides leave room for the stems
+    of the spinner. ``tall`` stems turn at the bounds, others after
     one tile; ``folded`` stems run to and fro instead of sending rows across.
     """
 
@@ -38,7 +41,7 @@ class Plan(NamedTuple):
     inset: int
     pitch: int
     clockwise: bool = True
-    wall: int | None = None
+    walled: bool = False
     tall: bool = True
     folded: bool = False
 
@@ -54,18 +57,21 @@ class Plan(NamedTuple):
         """Where an arm that heads ``way`` turns."""
         return (-way[1], way[0]) if self.clockwise else (way[1], -way[0])
 
-    def track_of_side(self, way: Vector) -> Track:
-        """The track of the left (``WEST``) or right (``EAST``) arm."""
+    def track_of_side(self, way: Vector, wall: int) -> Track:
+        """The track of the left (``WEST``) or right (``EAST``) arm.
+
+        ``wall`` is the x of the spinner, for walled plans.
+        """
         back = opposite(way)
-        near = self.bound(back, self.inset)
-        if self.wall is not None:
-            near = self.wall * back[0] - 3
+        near = wall * back[0] - 3 if self.walled else self.bound(back, self.inset)
         return snake(way, self.side(way), self.bound(way, self.inset), near, self.pitch)
 
     def track_of_stem(self, x: int, y: int, way: Vector) -> Track:
         """The track of an arm that leaves the spinner, centred on ``x``, ``y``, along ``way``."""
         here = x * way[0] + y * way[1]
-        tip = self.bound(way, self.inset) if self.tall else here + 6
+        tip = here + 6
+        if self.tall:
+            tip = max(tip, self.bound(way, self.inset))
         side = self.side(way)
         if self.folded:
             return snake(way, side, tip, -here - 3, self.pitch)
@@ -75,7 +81,7 @@ class Plan(NamedTuple):
 
 def steps(width: float, height: float) -> Iterator[float]:
     """The scales for a box in CSS px, largest first, without end."""
-    largest = max(24.0, 15.0 + 0.06 * sqrt(width * height))
+    largest = max(24.0, 16.0 + 0.06 * sqrt(width * height))
     last = 0.0
     for last in SCALES:
         if last <= largest:
@@ -88,27 +94,83 @@ def steps(width: float, height: float) -> Iterator[float]:
 @lru_cache(maxsize=256)
 def plans_at(scale: float, width: float, height: float) -> tuple[Plan, ...]:
     """All plans for a box in CSS px at one scale, best first."""
-    flat = width >= 0.8 * height
-    found: list[Plan] = []
-    for tight in (False, True):
-        for flip in (not flat, flat) if tight else (not flat,):
-            across, along = (height, width) if flip else (width, height)
-            found += _spread(scale, flip, across, along, tight)
+    across = width < 0.8 * height
+    found = list(_calm(scale, across, width, height))
+    if scale <= _full(width, height):
+        found += _shifted(scale, across, width, height)
+    if scale <= 24:
+        found += _dense(scale, across, width, height)
+        found += _dense(scale, not across, width, height)
     return tuple(dict.fromkeys(found))
 
 
-def _spread(scale: float, flip: bool, width: float, height: float, tight: bool) -> Iterator[Plan]:
-    unit = scale / 2
-    margin = 4 if min(width, height) > 64 else 0
-    columns, rows = (int((size - 2 * margin) / unit) for size in (width, height))
-    inset = 0 if tight else 2
-    half, middle = columns // 2, rows // 2
-    for pitch in (4,) if tight else (6, 4):
-        yield Plan(unit, flip, half, half, middle, middle, inset, pitch)
+@lru_cache(maxsize=64)
+def _full(width: float, height: float) -> float:
+    """The largest scale at which a whole set in two equal arms fits without a shift."""
+    for scale in steps(width, height):
+        if scale <= 24:
+            break
+        columns, rows = _room(scale, width < 0.8 * height, width, height, max(6, scale * 0.4))
+        if columns * _lanes(rows // 2, 4) >= _WHOLE_SET:
+            return scale
+    return 24
+
+
+def _lanes(middle: int, pitch: int) -> int:
+    """How many rows lie evenly around one that has ``middle`` units on either side."""
+    return 2 * max(0, (middle - 2) // pitch) + 1
+
+
+def _room(scale: float, flip: bool, width: float, height: float, margin: float) -> tuple[int, int]:
+    """How many units lie across and down in a box with ``margin`` px left free on each side."""
+    if flip:
+        width, height = height, width
+    margin = min(margin, width / 8, height / 8)
+    return int((width - 2 * margin) / scale * 2), int((height - 2 * margin) / scale * 2)
+
+
+def _calm(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
+    """The lead in the middle, rows with wide lanes, room at the edges."""
+    columns, rows = _room(scale, flip, width, height, max(6, scale * 0.4))
+    middle = rows // 2
+    pitch = _pitch(scale, columns, middle)
+    count = _lanes(middle, pitch)
+    if count < 3 and scale > 24:
+        return
+    half = min(columns, max(36, 180 // count)) // 2
+    plan = Plan(scale / 2, flip, half, half, middle, middle, 1, pitch)
+    yield plan
+    yield plan._replace(walled=True)
+    yield plan._replace(walled=True, clockwise=False)
+
+
+def _pitch(scale: float, columns: int, middle: int) -> int:
+    """Wide lanes where they cost no row that is needed."""
+    wide, narrow = _lanes(middle, 6), _lanes(middle, 4)
+    if wide == narrow or wide * columns >= _WHOLE_SET:
+        return 6
+    return 6 if scale > 34 and narrow * columns < _WHOLE_SET else 4
+
+
+def _shifted(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
+    """The lead in another row, for arms of unequal length."""
+    columns, rows = _room(scale, flip, width, height, max(6, scale * 0.4))
+    for pitch in (6, 4) if scale > 28 else (4,):
         count = max(1, (rows - 4) // pitch + 1)
         top = (rows - (count - 1) * pitch) // 2
-        order = sorted(range(count), key=lambda row: (abs(2 * row - count + 1), row))
-        for row, part in product(order, (2, 3, 1)):
+        west = columns // 2
+        for row in (count // 2, (count - 1) // 4, count - 1 - (count - 1) // 4):
             north = top + row * pitch
-            west = columns * part // 4
-            yield Plan(unit, flip, west, columns - west, north, rows - north, inset, pitch)
+            yield Plan(scale / 2, flip, west, columns - west, north, rows - north, 1, pitch)
+
+
+def _dense(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
+    """Narrow rows up to the edges, the lead in any row and near any side."""
+    columns, rows = _room(scale, flip, width, height, 3)
+    pitch = 4
+    count = max(1, (rows - 4) // pitch + 1)
+    top = (rows - (count - 1) * pitch) // 2
+    order = sorted(range(count), key=lambda row: (abs(2 * row - count + 1), row))
+    for part, row, inset in product((4, 2, 6, 3, 5, 1, 7), order, (1, 2, 0, 3)):
+        west, north = columns * part // 8, top + row * pitch
+        yield Plan(scale / 2, flip, west, columns - west, north, rows - north, inset, pitch)
