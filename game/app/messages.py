@@ -83,6 +83,11 @@ class PassTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawTile:
+    """The viewer draws a tile from the boneyard."""
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """The computer player has chosen ``move`` (in notation) for the moment ``turn``."""
 
@@ -93,6 +98,13 @@ class Answered:
 @dataclass(frozen=True, slots=True)
 class NextHand:
     """Deal the next hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetGame:
+    """Plan another game."""
+
+    game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +189,10 @@ Message = (
     | Drop
     | Unchoose
     | PassTurn
+    | DrawTile
     | Answered
     | NextHand
+    | SetGame
     | SetSeats
     | SetOption
     | SetLanguage
@@ -196,6 +210,7 @@ _PLAIN: dict[str, Message] = {
     "drop": Drop(),
     "unchoose": Unchoose(),
     "pass": PassTurn(),
+    "draw": DrawTile(),
     "next-hand": NextHand(),
     "drawer": ToggleDrawer(),
 }
@@ -227,6 +242,8 @@ def _with_argument(word: str, rest: str) -> Message | None:
             return PutOn(Arm(rest))
         case "open":
             return Open(Screen(rest))
+        case "game":
+            return SetGame(rest)
         case "seats":
             return SetSeats(int(rest))
         case "option":

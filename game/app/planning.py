@@ -37,3 +37,14 @@ def with_option(plan: Plan, name: str, value: str) -> Plan:
         if option.name == name and value not in ("", option.default(plan.seats)):
             options[name] = value
     return replace(plan, options=tuple(sorted(options.items())))
+
+
+def other_game(plan: Plan, game: str) -> Plan:
+    """The plan for another game: the same number of seats where it can be, no options."""
+    seats = next((found.seats for found in CATALOGUE if found.game == game), ())
+    return Plan(game, plan.seats if plan.seats in seats or not seats else seats[0])
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games."""
+    return tuple(found.game for found in CATALOGUE)

@@ -8,6 +8,7 @@ from game.app.effects import Save, Shelf
 from game.app.flow import Update, pass_alone
 from game.app.messages import (
     Message,
+    SetGame,
     SetLanguage,
     SetOption,
     SetPace,
@@ -16,7 +17,7 @@ from game.app.messages import (
     SetTheme,
 )
 from game.app.model import Model, Plan, Preferences
-from game.app.planning import with_option
+from game.app.planning import other_game, with_option
 from game.app.saved import print_prefs
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
@@ -35,6 +36,8 @@ def change(model: Model, message: Message) -> Update:
         case SetPassAlone(on):
             changed, effects = _kept(model, replace(prefs, pass_alone=on))
             return changed, (*effects, *pass_alone(changed))
+        case SetGame(game):
+            return _planned(model, other_game(model.plan, game))
         case SetSeats(seats):
             return _planned(model, replace(model.plan, seats=seats))
         case SetOption(name, value):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.app.model import VIEWER, Box, Model, Refusal
 from game.app.update import arms_for
 from game.engine.chain import Arm
-from game.engine.events import Dealt, Event, HandEnded, LotDrawn, Passed
-from game.engine.moves import PASS, Play
+from game.engine.events import Counted, Dealt, Event, HandEnded, LotDrawn, Passed
+from game.engine.match import Match
+from game.engine.moves import DRAW, PASS, Play
 from game.engine.options import Chosen
 from game.engine.outcome import MatchResult
 from game.engine.seats import Seat
@@ -22,7 +24,10 @@ class Sight:
 
     ``log``: events of this hand; ``settled``: the settlements of all hands so far.
     ``lot``: shown until the first tile lies. ``playable``: own tiles that fit;
-    ``arms``: where the chosen tile fits. ``passed``: who has passed since last playing.
+    ``arms``: where the chosen tile fits, and ``makes``: how the ends would add up there, in
+    games that count them. ``boneyard``: how many tiles lie there, None in games without one.
+    ``pegs``: the score before the last change, and now. ``passed``: whose last turn was a
+    pass.
     """
 
     game: str
@@ -33,13 +38,17 @@ class Sight:
     scores: tuple[int, ...]
     log: tuple[Event, ...]
     settled: tuple[HandEnded, ...]
+    pegs: tuple[tuple[int, int], ...]
+    boneyard: int | None
     lot: LotDrawn | None
     ended: HandEnded | None
     result: MatchResult | None
     playable: tuple[Tile, ...]
     must_pass: bool
+    must_draw: bool
     chosen: Tile | None
     arms: tuple[Arm, ...]
+    makes: Mapping[Arm, Counted]
     at: Tile | None
     passed: frozenset[Seat]
     refusal: Refusal | None
@@ -49,6 +58,11 @@ class Sight:
     def your_turn(self) -> bool:
         """Whether the page waits for the viewer."""
         return self.ended is None and self.known.mover == VIEWER
+
+    @property
+    def counted(self) -> Counted | None:
+        """How the open ends add up now; None in games that don't count them."""
+        return next((e for e in reversed(self.log) if isinstance(e, Counted)), None)
 
     @property
     def hand_number(self) -> int:
@@ -64,6 +78,7 @@ def sight_of(model: Model) -> Sight | None:
     known: DominoObservation = match.rules.observe(match.state, VIEWER)
     yours = match.state.mover == VIEWER
     legal = match.rules.legal(match.state) if yours else ()
+    arms = () if model.chosen is None else arms_for(model, model.chosen)
     log = _this_hand(model.log)
     ended = next((event for event in log if isinstance(event, HandEnded)), None)
     lot = next((event for event in log if isinstance(event, LotDrawn)), None)
@@ -76,18 +91,48 @@ def sight_of(model: Model) -> Sight | None:
         scores=match.scores,
         log=log,
         settled=tuple(event for event in model.log if isinstance(event, HandEnded)),
+        pegs=peg_positions(model.log, match.rules.seats),
+        boneyard=known.undealt if match.rules.boneyard else None,
         lot=lot if known.chain.lead is None else None,
         ended=ended,
         result=match.result,
         playable=tuple(dict.fromkeys(move.tile for move in legal if isinstance(move, Play))),
         must_pass=legal == (PASS,),
+        must_draw=legal == (DRAW,),
         chosen=model.chosen,
-        arms=() if model.chosen is None else arms_for(model, model.chosen),
+        arms=arms,
+        makes=_makes(match, model.chosen, arms),
         at=model.at,
         passed=_passed(log, match.rules.seats),
         refusal=model.refusal,
         box=model.box,
     )
+
+
+def _makes(match: Match, tile: Tile | None, arms: tuple[Arm, ...]) -> Mapping[Arm, Counted]:
+    """How the ends add up after each placement of ``tile``, as the rules themselves count."""
+    found: dict[Arm, Counted] = {}
+    if tile is None:
+        return found
+    for arm in arms:
+        for event in match.rules.apply(match.state, Play(tile, arm)).events:
+            if isinstance(event, Counted):
+                found[arm] = event
+    return found
+
+
+def peg_positions(log: tuple[Event, ...], seats: int) -> tuple[tuple[int, int], ...]:
+    """By seat: the score before the last change and the score now, as two pegs show them."""
+    pegs = [(0, 0)] * seats
+    for event in log:
+        if isinstance(event, Counted) and event.points:
+            now = pegs[event.seat][1]
+            pegs[event.seat] = (now, now + event.points)
+        elif isinstance(event, HandEnded):
+            for seat, score in enumerate(event.outcome.scores):
+                if score != pegs[seat][1]:
+                    pegs[seat] = (pegs[seat][1], score)
+    return tuple(pegs)
 
 
 def _this_hand(log: tuple[Event, ...]) -> tuple[Event, ...]:

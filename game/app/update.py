@@ -11,6 +11,7 @@ from game.app.messages import (
     Answered,
     Arrived,
     Dismiss,
+    DrawTile,
     Drop,
     Lift,
     Message,
@@ -30,7 +31,7 @@ from game.app.messages import (
 from game.app.model import VIEWER, Box, Model, Refusal, Screen, Trouble
 from game.engine.chain import Arm
 from game.engine.errors import IllegalMove
-from game.engine.moves import PASS, Play, parse_move
+from game.engine.moves import DRAW, PASS, Move, Play, parse_move
 from game.engine.rules import Reason
 from game.engine.tile import Tile
 
@@ -50,6 +51,8 @@ def update(model: Model, message: Message) -> Update:
             return _drop(model)
         case Unchoose():
             return _unchoose(model)
+        case DrawTile():
+            return _forced(model, DRAW)
         case PassTurn(turn):
             return _pass(model, turn)
         case Answered(move, turn):
@@ -171,12 +174,17 @@ def _unchoose(model: Model) -> Update:
 
 
 def _pass(model: Model, turn: int | None) -> Update:
-    match = model.match
     late = turn is not None and (turn != model.turn or model.screen is not Screen.TABLE)
-    if match is None or late or match.state.outcome is not None or match.state.mover != VIEWER:
+    return (model, ()) if late else _forced(model, PASS)
+
+
+def _forced(model: Model, move: Move) -> Update:
+    """A pass or a draw of the viewer; the rules refuse it while a tile fits."""
+    match = model.match
+    if match is None or match.state.outcome is not None or match.state.mover != VIEWER:
         return model, ()
     try:
-        return flow.make_move(model, PASS)
+        return flow.make_move(model, move)
     except IllegalMove as error:
         return replace(model, refusal=Refusal(error.reason)), ()
 

@@ -32,9 +32,10 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The scores by seat, the last settlement included."""
+        """The scores by seat, points made in play and the last settlement included."""
         outcome = self.state.outcome
-        return outcome.scores if outcome is not None else self.standing.scores
+        scores: tuple[int, ...] = self.state.scores if outcome is None else outcome.scores
+        return scores
 
     @property
     def hands(self) -> tuple[PlayedHand, ...]:

@@ -59,6 +59,11 @@ class State(Protocol):
         ...
 
     @property
+    def scores(self) -> tuple[int, ...]:
+        """The match scores by seat before the settlement, points made in play included."""
+        ...
+
+    @property
     def outcome(self) -> Outcome | None:
         """The settlement once the hand is over."""
         ...

@@ -7,6 +7,10 @@ TEXTS: dict[str, str | dict[str, str]] = {
         "Attacca le tue tessere alle estremità, finiscile prima degli altri e conta per te il"
         " valore delle loro."
     ),
+    "game.all-fives": "All Fives",
+    "game.all-fives.about": (
+        "Porta la somma delle estremità a un multiplo di cinque e segna quei punti."
+    ),
     # Numbers and tiles as they are spoken
     "number.0": "vuota",
     "number.1": "uno",
@@ -32,6 +36,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "start.running": "Mano {hand}: {scores}",
     "start.players": "Giocatori",
     "start.players.count": {"one": "{n} giocatore", "other": "{n} giocatori"},
+    "start.game": "Gioco",
     "start.rules": "Regole",
     "start.settings": "Impostazioni",
     "start.leaves": "Una nuova partita prende il posto di quella in corso.",
@@ -57,8 +62,34 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "option.opener": "Chi apre",
     "option.opener.hint": "Chi gioca la prima tessera di una mano.",
     "option.opener.rotate": "Per sorteggio, poi a turno",
-    "option.opener.highest-double": "La doppia più alta, poi a turno",
+    "option.opener.highest-double": "La doppia più alta nella prima mano",
     "option.opener.winner": "Per sorteggio, poi chi vince la mano",
+    "option.opener.lot": "Per sorteggio, poi chi ha chiuso la mano",
+    "option.deal": "Tessere a testa",
+    "option.deal.hint": "In due, in tre o in quattro.",
+    "option.deal.9-7-5": "9, 7 o 5",
+    "option.deal.5-5-5": "Sempre 5",
+    "option.deal.7-5-5": "7, 5 o 5",
+    "option.finish": "Fine della partita",
+    "option.finish.hint": "Quando vince chi è arrivato all’obiettivo.",
+    "option.finish.at-once": "Subito, durante la mano",
+    "option.finish.after-hand": "Dopo il conteggio della mano",
+    "option.floor": "Restano nell’ossario",
+    "option.floor.hint": "Queste tessere non si pescano mai.",
+    "option.floor.0": "Nessuna",
+    "option.floor.1": "Una tessera",
+    "option.floor.2": "Due tessere",
+    "option.settlement": "Tessere rimaste in mano",
+    "option.settlement.hint": (
+        "Pagat dà come regola principale i punti a chi vince e come variante la perdita di"
+        " ciascuno."
+    ),
+    "option.settlement.own": "Ognuno perde le proprie",
+    "option.settlement.winner": "Le segna chi vince",
+    "option.spinner": "Spinner",
+    "option.spinner.hint": "La doppia a quattro bracci.",
+    "option.spinner.first": "La prima doppia",
+    "option.spinner.none": "Nessuno, solo due estremità",
     "option.block-score": "Mano bloccata",
     "option.block-score.hint": "I punti di chi ha il valore più basso se nessuno può giocare.",
     "option.block-score.net": "Il valore degli altri meno il proprio",
@@ -84,17 +115,25 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "table.lot.you": "Apri tu.",
     "table.lot.other": "Apre {name}.",
     "table.log": "Questa mano",
+    "table.boneyard": "Ossario",
+    "table.boneyard.count": {"one": "Ossario: {n} tessera", "other": "Ossario: {n} tessere"},
+    "table.spinner.closed": "spinner, lati corti chiusi",
+    "table.spinner.open": "spinner, lati corti aperti",
     # Ends of the chain
     "ends.are": "le estremità sono {ends}",
     "ends.same": "le due estremità sono {value}",
+    "ends.all": "tutte le estremità sono {value}",
     "end.value": "sull’estremità {value}",
     "end.left": "a sinistra",
     "end.right": "a destra",
+    "end.up": "sul braccio in alto",
+    "end.down": "sul braccio in basso",
     # What can be done
     "do.play": "Gioca {tile}",
     "do.play.leaves": "Gioca {tile} {where}, lascia {value}",
     "do.lead": "Apri con {tile}",
     "do.pass": "Passa",
+    "do.draw": "Pesca",
     "do.next-hand": "Prossima mano",
     "do.again": "Gioca ancora",
     # What the page says to the player whose turn it is
@@ -102,6 +141,9 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "ask.must-lead": "Apri tu, e deve essere con la {tile}.",
     "ask.play": "Tocca a te: {ends}.",
     "ask.pass": "Tocca a te: non hai {ends}, quindi passi.",
+    "ask.draw": "Tocca a te: non hai {ends}, quindi peschi.",
+    "ask.makes": "La {tile} sull’estremità {joined} fa {sum}: {points}.",
+    "ask.no-points": "nessun punto",
     "ask.lead.again": "La {tile} è scelta: sceglila di nuovo per aprire.",
     "ask.fits.one": "La {tile} si attacca all’estremità {joined} e lascia {left}.",
     "ask.fits.many": "La {tile} si attacca a più di un’estremità: scegli dove.",
@@ -125,14 +167,21 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "say.played.other": "{name} gioca la {tile} {where}.",
     "say.passed.you": "Passi: non hai {ends}.",
     "say.passed.other": "{name} passa: non ha {ends}.",
+    "say.drew.you": "Peschi la {tile}.",
+    "say.drew.other": "{name} pesca una tessera.",
+    "say.counted": "Le estremità fanno {sum}.",
     "say.out.you": "Giochi l’ultima tessera.",
     "say.out.other": "{name} gioca l’ultima tessera.",
     "say.blocked": "Nessuno può giocare: mano bloccata.",
+    "say.reached.you": "Arrivi a {score} punti.",
+    "say.reached.other": "{name} arriva a {score} punti.",
     "say.scored.you": "Punti per te: {sum}.",
     "say.scored.other": "Punti per {name}: {sum}.",
     "say.nothing.you": "Vinci la mano senza punti.",
     "say.nothing.other": "{name} vince la mano senza punti.",
     "say.shared": "Più di un giocatore ha il totale più basso: nessuno fa punti.",
+    "say.own": "Ognuno perde il valore rimasto, arrotondato a cinque.",
+    "say.rounded": "{sum}, arrotondato a {n}",
     "say.won.you": "Vinci la partita.",
     "say.won.other": "{name} vince la partita.",
     "say.tied": "{names}: partita in pareggio.",
@@ -147,6 +196,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "sheet.hand": "Mano",
     "sheet.total": "Totale",
     "sheet.target": "Vince chi arriva a {target}",
+    "sheet.pegs": "Ogni foro vale {n} punti.",
     # About
     "about.title": "Informazioni",
     "about.back": "Indietro",
@@ -165,8 +215,8 @@ TEXTS: dict[str, str | dict[str, str]] = {
     ),
     "about.rules.title": "Le regole",
     "about.rules": (
-        "Qui Block si gioca con le regole descritte da Pagat (pagat.com), raccontate con parole"
-        " nostre."
+        "Qui si gioca a Block e All Fives con le regole descritte da Pagat (pagat.com),"
+        " raccontate con parole nostre."
     ),
     "about.licences.title": "Licenze",
     "about.licences": (

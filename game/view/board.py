@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.sight import Sight
 from game.engine.chain import Arm
 from game.engine.events import LotDrawn, Played
+from game.view.account import spelled_sum
 from game.view.layout import Layout, Place, lay_out
 from game.view.nodes import Node, h
 from game.view.parts import heard, small_tile
@@ -20,6 +21,7 @@ def felt(sight: Sight, speech: Speech, aloud: Speech) -> Node:
         [_backs(sight, seat) for seat in range(1, sight.seats)],
         _chain(sight, aloud),
         None if sight.lot is None else _lot(sight.lot, speech, aloud),
+        _foot(sight, speech, aloud),
         key="felt",
     )
 
@@ -38,7 +40,7 @@ def _chain(sight: Sight, aloud: Speech) -> Node:
     children: list[Node] = []
     if layout is not None:
         last = next((e.tile for e in reversed(sight.log) if isinstance(e, Played)), None)
-        children = [_lying(place, place.tile == last, aloud) for place in layout.places]
+        children = [_lying(sight, place, place.tile == last, aloud) for place in layout.places]
     words = aloud.words
     values = sight.known.chain.values
     label = words("table.chain.empty")
@@ -50,6 +52,7 @@ def _chain(sight: Sight, aloud: Speech) -> Node:
         "div",
         {"class": "chain", "data-measure": "chain", "data-drop": True, "style": scale},
         h("ol", {"class": "lying", "aria-label": label}, children, key="lying"),
+        None if layout is None else _marks(sight, layout),
         None if layout is None else _ghosts(sight, layout, aloud),
         key="chain",
     )
@@ -70,15 +73,70 @@ def _upright(turn: int) -> str:
     return " upright" if turn in (90, 270) else ""
 
 
-def _lying(place: Place, last: bool, aloud: Speech) -> Node:
+def _lying(sight: Sight, place: Place, last: bool, aloud: Speech) -> Node:
+    chain = sight.known.chain
     kind = f"lies{_upright(place.turn)}{' last' if last else ''}"
+    name = aloud.tile(place.tile)
+    if place.tile == chain.spinner:
+        state = "open" if chain.spinner_closed else "closed"
+        kind += f" spinner {state}"
+        name = f"{name}, {aloud.words(f'table.spinner.{state}')}"
     return h(
         "li",
         {"class": kind, "style": _at(place), "data-tile": str(place.tile)},
         tile_face(place.tile, place.turn),
-        heard(aloud.tile(place.tile)),
+        heard(name),
         key=str(place.tile),
     )
+
+
+def _marks(sight: Sight, layout: Layout) -> Node | None:
+    """What each open end counts, beside it; nothing in games that don't count the ends."""
+    if sight.counted is None:
+        return None
+    worth = {term.arm: term.worth for term in sight.counted.terms}
+    marks = [
+        h(
+            "span",
+            {"class": "mark", "style": f"--x: {mark.x:g}px; --y: {mark.y:g}px"},
+            str(worth[mark.arm]),
+            key=mark.arm.value,
+        )
+        for mark in layout.marks
+        if mark.arm in worth and mark.arm not in sight.arms
+    ]
+    return h("div", {"class": "marks", "aria-hidden": "true"}, marks, key="marks")
+
+
+def _foot(sight: Sight, speech: Speech, aloud: Speech) -> Node | None:
+    """Below the chain: the sum of the open ends, and the boneyard with its count."""
+    if sight.boneyard is None:
+        return None
+    counted = sight.counted
+    total = None
+    if counted is not None:
+        points = f" +{counted.points}" if counted.points else None
+        total = h(
+            "p",
+            {"class": "sum" + (" scores" if points else "")},
+            spelled_sum(counted),
+            None if points is None else h("strong", None, points),
+        )
+    label = aloud.words("table.boneyard.count", n=sight.boneyard)
+    pile = h(
+        "button",
+        {
+            "type": "button",
+            "class": "boneyard",
+            "data-do": "draw",
+            "aria-label": label,
+            "aria-disabled": None if sight.must_draw else "true",
+        },
+        h("span", {"class": "hidden-tile"}, tile_back()),
+        h("span", {"class": "boneyard-count"}, str(sight.boneyard)),
+        h("span", {"class": "boneyard-name"}, speech.words("table.boneyard")),
+    )
+    return h("div", {"class": "felt-foot"}, total or h("p", {"class": "sum"}), pile, key="foot")
 
 
 def _ghosts(sight: Sight, layout: Layout, aloud: Speech) -> Node | None:
@@ -115,7 +173,11 @@ def ghost_label(sight: Sight, arm: Arm, speech: Speech) -> str:
         return speech.words("do.lead", tile=tile)
     where = speech.where(sight.known.chain.values, joined, arm)
     left = sight.chosen.other(joined)
-    return speech.words("do.play.leaves", tile=tile, where=where, value=left)
+    label = speech.words("do.play.leaves", tile=tile, where=where, value=left)
+    counted = sight.makes.get(arm)
+    if counted is None or not counted.points:
+        return label
+    return f"{label}: {speech.words('table.points', n=counted.points)}"
 
 
 def end_label(sight: Sight, arm: Arm, speech: Speech) -> str:
@@ -123,7 +185,9 @@ def end_label(sight: Sight, arm: Arm, speech: Speech) -> str:
     joined = sight.known.chain.value_at(arm)
     assert joined is not None
     where = speech.where(sight.known.chain.values, joined, arm)
-    return where[0].upper() + where[1:]
+    counted = sight.makes.get(arm)
+    points = f" +{counted.points}" if counted is not None and counted.points else ""
+    return where[0].upper() + where[1:] + points
 
 
 def _lot(lot: LotDrawn, speech: Speech, aloud: Speech) -> Node:

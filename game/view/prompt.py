@@ -6,7 +6,9 @@ from game.app.model import Refusal
 from game.app.sight import Sight
 from game.app.update import NOT_YOUR_TURN
 from game.engine.chain import Arm
+from game.engine.events import Counted
 from game.engine.rules import Reason
+from game.view.account import spelled_sum
 from game.view.speech import Speech
 
 
@@ -24,6 +26,8 @@ def prompt(sight: Sight, speech: Speech) -> str:
             return words("ask.must-lead", tile=speech.tile(sight.known.must_lead))
         return words("ask.lead")
     values = sight.known.chain.values
+    if sight.must_draw:
+        return words("ask.draw", ends=speech.ends(values, "nor"))
     if sight.must_pass:
         return words("ask.pass", ends=speech.ends(values, "nor"))
     return words("ask.play", ends=speech.ends_are(values))
@@ -39,8 +43,20 @@ def _chosen(sight: Sight, speech: Speech) -> str:
         return speech.words("ask.lead.again", tile=tile)
     joined = sight.known.chain.value_at(arm)
     assert joined is not None
+    counted = sight.makes.get(arm)
+    if counted is not None:
+        return _makes(counted, tile, joined, speech)
     left = sight.chosen.other(joined)
     return speech.words("ask.fits.one", tile=tile, joined=joined, left=left)
+
+
+def _makes(counted: Counted, tile: str, joined: int, speech: Speech) -> str:
+    """What the only placement brings, in games that count the ends."""
+    points = speech.words("table.points", n=counted.points)
+    if not counted.points:
+        points = speech.words("ask.no-points")
+    sum_of_ends = spelled_sum(counted)
+    return speech.words("ask.makes", tile=tile, joined=joined, sum=sum_of_ends, points=points)
 
 
 def _refusal(sight: Sight, speech: Speech, refusal: Refusal) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.sight import Sight
 from game.engine.events import HandEnded
 from game.engine.seats import Seat
+from game.view.account import lost, number, signed
 from game.view.nodes import Node, h
 from game.view.parts import button, small_tile
 from game.view.speech import Speech
@@ -13,7 +14,7 @@ from game.view.speech import Speech
 def settlement(sight: Sight, ended: HandEnded, speech: Speech, aloud: Speech) -> Node:
     """The panel below the table once a hand is over: what happened, what to do, the account."""
     words = speech.words
-    ending, *sums = speech.settlement(ended.outcome)
+    ending, *sums = speech.event(ended)
     following = button(words("do.next-hand"), "next-hand", "main", spot="next", home=True)
     if sight.result is not None:
         following = button(words("do.again"), "new", "main", spot="next", home=True)
@@ -68,8 +69,8 @@ def _row(ended: HandEnded, seat: Seat, speech: Speech, aloud: Speech) -> Node:
         {"class": "winner" if seat == outcome.winner else None},
         h("th", {"scope": "row"}, speech.name(seat)),
         h("td", {"class": "settle-left"}, shown),
-        h("td", None, str(outcome.pips[seat])),
-        h("td", {"class": "settle-gain"}, f"+{points}" if points else "·"),
-        h("td", {"class": "settle-total"}, str(outcome.scores[seat])),
+        h("td", None, lost(outcome, seat)),
+        h("td", {"class": "settle-gain"}, signed(points)),
+        h("td", {"class": "settle-total"}, number(outcome.scores[seat])),
         key=str(seat),
     )

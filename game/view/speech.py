@@ -7,9 +7,11 @@ the ear; everything else is the same for both.
 from __future__ import annotations
 
 from game.app.model import VIEWER
-from game.engine.chain import Arm
+from game.engine.chain import SIDES, Arm
 from game.engine.events import (
+    Counted,
     Dealt,
+    Drew,
     Event,
     HandEnded,
     LotDrawn,
@@ -17,10 +19,11 @@ from game.engine.events import (
     Passed,
     Played,
 )
-from game.engine.outcome import Ending, MatchResult, Outcome
+from game.engine.outcome import MatchResult
 from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
+from game.view.account import settlement, spelled_sum
 
 PLACES: dict[int, tuple[str, ...]] = {
     2: ("you", "north"),
@@ -75,8 +78,10 @@ class Speech:
 
     def ends_are(self, values: tuple[int, ...]) -> str:
         """The open ends as a clause: ``the ends are 6 and 2``, ``both ends are 6``."""
-        if len(set(values)) == 1:
+        if len(set(values)) == 1 and len(values) == len(SIDES):
             return self.words("ends.same", value=values[0])
+        if len(set(values)) == 1:
+            return self.words("ends.all", value=values[0])
         return self.words("ends.are", ends=self.ends(values))
 
     def event(self, event: Event) -> tuple[str, ...]:
@@ -85,61 +90,49 @@ class Speech:
             case LotDrawn(rounds, leader):
                 return (self._lot(rounds, leader),)
             case Dealt(hand=hand, leader=leader):
-                return (self._of(leader, "dealt", hand=hand + 1),)
+                return (self.of(leader, "dealt", hand=hand + 1),)
             case Played():
                 return (self._played(event),)
+            case Drew(seat, tile):
+                return (self._drew(seat, tile),)
+            case Counted():
+                return (self._counted(event),)
             case Passed(seat, values):
-                return (self._of(seat, "passed", ends=self.ends(values, "nor")),)
+                return (self.of(seat, "passed", ends=self.ends(values, "nor")),)
             case HandEnded(outcome=outcome):
-                return self.settlement(outcome)
+                return settlement(self, outcome)
             case MatchEnded(result):
                 return (self.result(result),)
-
-    def settlement(self, outcome: Outcome) -> tuple[str, ...]:
-        """How a hand ended and what it brings, the sum spelled out."""
-        winner = outcome.winner
-        if outcome.ending is Ending.BLOCKED or winner is None:
-            ending = self.words("say.blocked")
-        else:
-            ending = self._of(winner, "out")
-        if winner is None:
-            return ending, self.words("say.shared")
-        if outcome.points[winner] == 0:
-            return ending, self._of(winner, "nothing")
-        return ending, self._of(winner, "scored", sum=self.sum(outcome))
-
-    def sum(self, outcome: Outcome) -> str:
-        """The arithmetic of a settlement: ``7 + 8 - 3 = 12``; a single term stands alone."""
-        assert outcome.winner is not None
-        points = outcome.points[outcome.winner]
-        order = [(outcome.winner + step) % len(outcome.pips) for step in range(len(outcome.pips))]
-        others = [outcome.pips[seat] for seat in order[1:]]
-        taken = sum(others) - points
-        terms = " + ".join(map(str, others))
-        if taken:
-            terms = f"{terms} − {taken}"
-        return str(points) if terms == str(points) else f"{terms} = {points}"
 
     def result(self, result: MatchResult) -> str:
         """Who has won the match; all of them when it is tied."""
         if result.tied:
             return self.words("say.tied", names=self.listed(tuple(map(self.name, result.winners))))
-        return self._of(result.winners[0], "won")
+        return self.of(result.winners[0], "won")
 
     def _lot(self, rounds: tuple[tuple[tuple[Seat, Tile], ...], ...], leader: Seat) -> str:
         turned = "; ".join(
-            ", ".join(self._of(seat, "turned-up", tile=self.tile(tile)) for seat, tile in pairs)
+            ", ".join(self.of(seat, "turned-up", tile=self.tile(tile)) for seat, tile in pairs)
             for pairs in rounds
         )
-        return self._of(leader, "lot", turned=turned)
+        return self.of(leader, "lot", turned=turned)
+
+    def _drew(self, seat: Seat, tile: Tile | None) -> str:
+        return self.of(seat, "drew", tile="" if tile is None else self.tile(tile))
+
+    def _counted(self, event: Counted) -> str:
+        """The sum of the open ends, and the points it brings."""
+        if event.points:
+            return self.of(event.seat, "scored", sum=spelled_sum(event))
+        return self.words("say.counted", sum=spelled_sum(event))
 
     def _played(self, event: Played) -> str:
         if event.joined is None:
-            return self._of(event.seat, "led", tile=self.tile(event.tile))
+            return self.of(event.seat, "led", tile=self.tile(event.tile))
         where = self.where(event.values, event.joined, event.arm)
-        return self._of(event.seat, "played", tile=self.tile(event.tile), where=where)
+        return self.of(event.seat, "played", tile=self.tile(event.tile), where=where)
 
-    def _of(self, seat: Seat, verb: str, **gaps: str | int) -> str:
+    def of(self, seat: Seat, verb: str, **gaps: str | int) -> str:
         """A sentence about a seat, in the form for the viewer or for somebody else."""
         if seat == VIEWER:
             return self.words(f"say.{verb}.you", **gaps)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.model import Model, Pace, Plan, Theme
-from game.app.planning import options_of, seats_for
+from game.app.planning import games, options_of, seats_for
 from game.app.sight import Sight
 from game.engine.options import Choice, Number
 from game.engine.tile import tile
@@ -22,6 +22,7 @@ def start(model: Model, sight: Sight | None, words: Words) -> Node:
         {"class": "start"},
         _head(model.plan, words),
         _running(sight, words) if running and sight is not None else _fresh(model.plan, words),
+        _games(model.plan, words),
         _seats(model.plan, words),
         _rules(model, words),
         _settings(model, words),
@@ -82,6 +83,12 @@ def _running(sight: Sight, words: Words) -> Node:
         h("p", {"class": "start-plan"}, words("start.leaves")),
         key="go",
     )
+
+
+def _games(plan: Plan, words: Words) -> Node | None:
+    """The choice of a game, once there is more than one."""
+    values = tuple((game, words(f"game.{game}")) for game in games())
+    return choices(words("start.game"), "game", values, plan.game) if len(values) > 1 else None
 
 
 def _seats(plan: Plan, words: Words) -> Node:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.app.model import VIEWER
 from game.app.sight import Sight
+from game.engine.events import Counted
 from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
+from game.view.account import number
 from game.view.board import end_label, felt
 from game.view.nodes import Node, h
 from game.view.parts import button
@@ -49,8 +51,12 @@ def _bar(sight: Sight, words: Words, drawer: bool) -> Node:
     return h(
         "header",
         {"class": "bar"},
-        h("h1", None, words(f"game.{sight.game}")),
-        h("p", {"class": "bar-note"}, f"{hand} · {target}"),
+        h(
+            "div",
+            {"class": "bar-title"},
+            h("h1", None, words(f"game.{sight.game}")),
+            h("p", {"class": "bar-note"}, f"{hand} · {target}"),
+        ),
         h(
             "div",
             {"class": "bar-buttons"},
@@ -71,6 +77,7 @@ def _players(sight: Sight, speech: Speech) -> Node:
 
 def _chip(sight: Sight, seat: Seat, speech: Speech) -> Node:
     words = speech.words
+    count = sight.known.counts[seat]
     on_turn = sight.ended is None and sight.known.mover == seat
     state = ""
     if on_turn:
@@ -85,9 +92,14 @@ def _chip(sight: Sight, seat: Seat, speech: Speech) -> Node:
             "aria-current": "true" if on_turn else None,
         },
         h("span", {"class": "chip-name"}, speech.name(seat)),
-        h("span", {"class": "chip-tiles"}, words("table.tiles", n=sight.known.counts[seat])),
+        h(
+            "span",
+            {"class": "chip-tiles"},
+            h("span", {"class": "chip-number", "aria-hidden": "true"}, str(count)),
+            h("span", {"class": "chip-words"}, words("table.tiles", n=count)),
+        ),
         h("span", {"class": "chip-state"}, state),
-        h("span", {"class": "chip-score", "title": points}, str(sight.scores[seat])),
+        h("span", {"class": "chip-score", "title": points}, number(sight.scores[seat])),
         key=str(seat),
     )
 
@@ -108,9 +120,12 @@ def _line(sight: Sight, speech: Speech) -> Node:
 
 
 def _last_sentence(sight: Sight, speech: Speech) -> str:
+    """The last move; a sum of the ends is told together with the tile that made it."""
     if not sight.log or sight.lot is not None:
         return ""
-    return speech.event(sight.log[-1])[-1]
+    last = sight.log[-1]
+    told = sight.log[-2:] if isinstance(last, Counted) else (last,)
+    return " ".join(speech.event(event)[-1] for event in told)
 
 
 def _hand(sight: Sight, aloud: Speech) -> Node:
@@ -143,7 +158,7 @@ def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
             "data-stand": f"stand:{tile}",
             "data-spot": f"tile-{tile}",
             "data-drag": fits,
-            "data-home": stand and not sight.must_pass,
+            "data-home": stand and not (sight.must_pass or sight.must_draw),
             "tabindex": 0 if stand else -1,
             "aria-pressed": "true" if tile == sight.chosen else "false",
             "aria-disabled": None if fits or not sight.your_turn else "true",
@@ -157,7 +172,9 @@ def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
 def _actions(sight: Sight, speech: Speech) -> Node:
     """Buttons for what can be done now with the chosen tile, or the pass."""
     found: list[Node] = []
-    if sight.must_pass:
+    if sight.must_draw:
+        found = [button(speech.words("do.draw"), "draw", "main", home=True)]
+    elif sight.must_pass:
         found = [button(speech.words("do.pass"), "pass", "main", home=True)]
     elif sight.chosen is not None:
         for arm in sight.arms:

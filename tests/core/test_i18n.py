@@ -14,7 +14,7 @@ import game
 from game.app.model import Model, Pace, Plan, Refusal, Theme, Trouble
 from game.app.sight import Sight, sight_of
 from game.app.update import NOT_YOUR_TURN
-from game.engine.chain import SIDES, Arm
+from game.engine.chain import CROSS, SIDES, Arm
 from game.engine.events import Dealt, Event, HandEnded, LotDrawn, MatchEnded, Passed, Played
 from game.engine.match import Match
 from game.engine.options import Choice, Number
@@ -92,7 +92,9 @@ def test_typography(language: str) -> None:
         assert not set(text) & set("!¡'\""), key
 
 
-SAME_AS_ENGLISH = {"tile.spoken", "sheet.total", "table.menu", "game.block"}
+SAME_AS_ENGLISH = {"tile.spoken", "sheet.total", "table.menu", "option.spinner"} | {
+    f"game.{found.game}" for found in CATALOGUE
+}
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -234,13 +236,14 @@ SOURCES = [
 
 GAMES = [found.game for found in CATALOGUE]
 OPTIONS = [option for found in CATALOGUE for option in found.options]
-VERBS = arguments(SOURCES, "_of", 1)
+VERBS = arguments(SOURCES, "of", 1)
 JOINERS = {"and"} | arguments(SOURCES, "ends", 1) | arguments(SOURCES, "listed", 1)
 
 PATTERNS: dict[str, Collection[str]] = {
     "game.{plan.game}": [f"game.{one}" for one in GAMES],
     "game.{model.plan.game}": [f"game.{one}" for one in GAMES],
     "game.{sight.game}": [f"game.{one}" for one in GAMES],
+    "game.{game}": [f"game.{one}" for one in GAMES],
     "game.{plan.game}.about": [f"game.{one}.about" for one in GAMES],
     "number.{tile.low}": {f"number.{one.low}" for one in FULL_SET},
     "number.{tile.high}": {f"number.{one.high}" for one in FULL_SET},
@@ -248,7 +251,8 @@ PATTERNS: dict[str, Collection[str]] = {
         f"seat.{place}" for places in PLACES.values() for place in places
     },
     "list.{joiner}": [f"list.{one}" for one in JOINERS],
-    "end.{arm}": [f"end.{arm}" for arm in SIDES],
+    "end.{arm}": [f"end.{arm}" for arm in SIDES + CROSS],
+    "table.spinner.{state}": ["table.spinner.closed", "table.spinner.open"],
     "say.{verb}.you": [f"say.{verb}.you" for verb in VERBS],
     "say.{verb}.other": [f"say.{verb}.other" for verb in VERBS],
     "table.lot.{who}": ["table.lot.you", "table.lot.other"],
