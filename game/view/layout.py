@@ -109,7 +109,9 @@ def lay_out(chain: Chain, width: float, height: float) -> Layout:
 @lru_cache(maxsize=64)
 def _lay_out(chain: Chain, width: float, height: float) -> Layout:
     if chain.lead is None:
-        plan = next(plan for scale in steps(width, height) for plan in plans_at(scale, width, height))
+        plan = next(
+            plan for scale in steps(width, height) for plan in plans_at(scale, width, height)
+        )
         canvas = _canvas(plan, width, height)
         return Layout(plan.unit * 2, (), (), (0, 0), canvas, chain, {})
     step, plan, arms = _first_fit(chain, width, height)

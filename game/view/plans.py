@@ -17,6 +17,11 @@ from game.view.paths import EAST, NORTH, WEST, Track, Vector, hook, opposite, sn
 SCALES = (64, 52, 42, 34, 28, 24, 20, 16)
 """Steps of size: CSS px across a tile."""
 
+_ENOUGH = 240
+"""No chain needs more units than these, however it lies."""
+
+Eighths = tuple[int, ...]
+
 _WHOLE_SET = 115
 """Length in units of all 28 tiles in a line, 98, and some for the turns."""
 
@@ -96,11 +101,21 @@ def plans_at(scale: float, width: float, height: float) -> tuple[Plan, ...]:
     """All plans for a box in CSS px at one scale, best first."""
     across = width < 0.8 * height
     found = list(_calm(scale, across, width, height))
-    if scale <= _full(width, height):
+    full = _full(width, height)
+    if found and scale <= 1.25 * full:
         found += _shifted(scale, across, width, height)
-    if scale <= 24:
-        found += _dense(scale, across, width, height)
-        found += _dense(scale, not across, width, height)
+    if scale <= full:
+        found += _crossed(scale, across, width, height)
+    if scale <= min(34, full):
+        for flip in (across, not across):
+            found += _dense(scale, flip, width, height)
+            found += _crossed(scale, flip, width, height)
+        for flip in (across, not across):
+            found += _layered(scale, flip, width, height)
+            found += _uneven(scale, flip, width, height)
+    if scale < SCALES[-1]:
+        # Nobody can play in such a box: it is enough to find something soon.
+        found = found[::7]
     return tuple(dict.fromkeys(found))
 
 
@@ -126,7 +141,8 @@ def _room(scale: float, flip: bool, width: float, height: float, margin: float) 
     if flip:
         width, height = height, width
     margin = min(margin, width / 8, height / 8)
-    return int((width - 2 * margin) / scale * 2), int((height - 2 * margin) / scale * 2)
+    columns, rows = (int((size - 2 * margin) / scale * 2) for size in (width, height))
+    return min(columns, _ENOUGH), min(rows, _ENOUGH)
 
 
 def _calm(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
@@ -167,10 +183,42 @@ def _shifted(scale: float, flip: bool, width: float, height: float) -> Iterator[
 def _dense(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
     """Narrow rows up to the edges, the lead in any row and near any side."""
     columns, rows = _room(scale, flip, width, height, 3)
-    pitch = 4
-    count = max(1, (rows - 4) // pitch + 1)
-    top = (rows - (count - 1) * pitch) // 2
+    count = max(1, (rows - 4) // 4 + 1)
+    top = (rows - (count - 1) * 4) // 2
     order = sorted(range(count), key=lambda row: (abs(2 * row - count + 1), row))
     for part, row, inset in product((4, 2, 6, 3, 5, 1, 7), order, (1, 2, 0, 3)):
-        west, north = columns * part // 8, top + row * pitch
-        yield Plan(scale / 2, flip, west, columns - west, north, rows - north, inset, pitch)
+        west, north = columns * part // 8, top + row * 4
+        yield Plan(scale / 2, flip, west, columns - west, north, rows - north, inset, 4)
+
+
+def _crossed(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
+    """Four arms, a quarter of the box for each, the cross nearer to any side."""
+    for plan in _spread(scale, flip, width, height, (4, 5, 3, 6, 2), (4, 3, 5, 2, 6, 1, 7)):
+        yield plan._replace(walled=True)
+        yield plan._replace(walled=True, clockwise=False)
+
+
+def _layered(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
+    """Lanes so wide that the arms of the spinner find room between rows."""
+    for plan in _spread(scale, flip, width, height, (4, 6, 2, 7, 1), (4, 2, 6, 1, 7)):
+        for clockwise, folded in product((True, False), (False, True)):
+            yield plan._replace(pitch=10, clockwise=clockwise, folded=folded, tall=False)
+
+
+def _uneven(scale: float, flip: bool, width: float, height: float) -> Iterator[Plan]:
+    """What is left to try: rows at any height, and stems that run to and fro."""
+    for plan in _spread(scale, flip, width, height, (4, 5, 3, 6, 2), (4, 3, 5, 2, 6)):
+        yield plan
+        yield plan._replace(clockwise=False)
+        yield plan._replace(folded=True, walled=True)
+        yield plan._replace(folded=True, walled=True, clockwise=False)
+
+
+def _spread(
+    scale: float, flip: bool, width: float, height: float, down: Eighths, across: Eighths
+) -> Iterator[Plan]:
+    """The lead at points of the box, given in eighths of its height and width."""
+    columns, rows = _room(scale, flip, width, height, 3)
+    for y, x in product(down, across):
+        west, north = columns * x // 8, rows * y // 8
+        yield Plan(scale / 2, flip, west, columns - west, north, rows - north, 1, 4)
