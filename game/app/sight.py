@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.app.model import VIEWER, Box, Model, Refusal
 from game.app.update import arms_for
 from game.engine.chain import Arm
-from game.engine.events import Counted, Dealt, Event, HandEnded, LotDrawn, Passed
+from game.engine.events import Counted, Dealt, Event, HandEnded, LotDrawn, Passed, Played
 from game.engine.match import Match
 from game.engine.moves import DRAW, PASS, Play
 from game.engine.options import Chosen
@@ -85,7 +85,7 @@ def sight_of(model: Model) -> Sight | None:
     return Sight(
         game=match.rules.game,
         seats=match.rules.seats,
-        target=match.rules.target,
+        target=match.rules.target or 0,
         options=match.rules.options,
         known=known,
         scores=match.scores,
@@ -146,5 +146,5 @@ def _this_hand(log: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def _passed(log: tuple[Event, ...], seats: int) -> frozenset[Seat]:
     """The seats whose last turn was a pass."""
-    recent = [event for event in log if hasattr(event, "seat")][-(seats - 1) :]
-    return frozenset(event.seat for event in recent if isinstance(event, Passed))
+    turns = [event for event in log if isinstance(event, (Played, Passed))]
+    return frozenset(event.seat for event in turns[1 - seats :] if isinstance(event, Passed))

@@ -36,6 +36,7 @@ from game.engine.rules import Reason
 from game.engine.tile import Tile
 
 NOT_YOUR_TURN = "not-your-turn"
+NO_NEED_TO_DRAW = "no-need-to-draw"
 
 
 def update(model: Model, message: Message) -> Update:
@@ -186,7 +187,8 @@ def _forced(model: Model, move: Move) -> Update:
     try:
         return flow.make_move(model, move)
     except IllegalMove as error:
-        return replace(model, refusal=Refusal(error.reason)), ()
+        early = move == DRAW and error.reason == Reason.MUST_PLAY
+        return replace(model, refusal=Refusal(NO_NEED_TO_DRAW if early else error.reason)), ()
 
 
 def _answered(model: Model, move: str, turn: int) -> Update:

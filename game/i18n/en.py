@@ -148,6 +148,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.wrong-end": "{tile} doesn’t fit that end.",
     "why.must-lead": "You can’t lead {tile}: it must be {demanded}.",
     "why.must-play": "You can’t pass: a tile of yours fits.",
+    "why.must-play.draw": "You can’t draw: a tile of yours fits.",
     "why.not-your-turn": "It isn’t your turn yet: {name} is to play.",
     "why.other": "That move isn’t possible now.",
     # What has happened

@@ -150,6 +150,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.wrong-end": "El {tile} no encaja en ese extremo.",
     "why.must-lead": "No puedes abrir con el {tile}: tiene que ser con el {demanded}.",
     "why.must-play": "No puedes pasar: tienes una ficha que encaja.",
+    "why.must-play.draw": "No puedes robar: tienes una ficha que encaja.",
     "why.not-your-turn": "Aún no es tu turno: le toca a {name}.",
     "why.other": "Esa jugada no es posible ahora.",
     # What has happened

@@ -152,6 +152,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.wrong-end": "La {tile} non si attacca a quell’estremità.",
     "why.must-lead": "Non puoi aprire con la {tile}: deve essere la {demanded}.",
     "why.must-play": "Non puoi passare: hai una tessera che si attacca.",
+    "why.must-play.draw": "Non puoi pescare: hai una tessera che si attacca.",
     "why.not-your-turn": "Non è ancora il tuo turno: tocca a {name}.",
     "why.other": "Questa mossa adesso non è possibile.",
     # What has happened

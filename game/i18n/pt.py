@@ -149,6 +149,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.wrong-end": "A {tile} não encaixa nessa ponta.",
     "why.must-lead": "Você não pode abrir com a {tile}: tem que ser com a {demanded}.",
     "why.must-play": "Você não pode passar a vez: tem uma peça que encaixa.",
+    "why.must-play.draw": "Você não pode comprar: tem uma peça que encaixa.",
     "why.not-your-turn": "Ainda não é a sua vez: é a vez de {name}.",
     "why.other": "Essa jogada não é possível agora.",
     # What has happened

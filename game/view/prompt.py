@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.model import Refusal
 from game.app.sight import Sight
-from game.app.update import NOT_YOUR_TURN
+from game.app.update import NO_NEED_TO_DRAW, NOT_YOUR_TURN
 from game.engine.chain import Arm
 from game.engine.events import Counted
 from game.engine.rules import Reason
@@ -72,6 +72,8 @@ def _refusal(sight: Sight, speech: Speech, refusal: Refusal) -> str:
             return words("why.must-lead", tile=tile, demanded=demanded)
         case Reason.MUST_PLAY:
             return words("why.must-play")
+    if refusal.reason == NO_NEED_TO_DRAW:
+        return words("why.must-play.draw")
     if refusal.reason == NOT_YOUR_TURN:
         return words("why.not-your-turn", name=speech.name(sight.known.mover))
     return words("why.other")
