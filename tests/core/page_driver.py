@@ -22,6 +22,7 @@ from game.app.effects import (
 )
 from game.app.messages import (
     Answered,
+    DrawTile,
     Drop,
     Lift,
     Message,
@@ -201,8 +202,7 @@ class Driver:
         rng = Random(f"{match.standing.hand} {len(self.state.moves)}")
         move = rng.choice(self.legal)
         if not isinstance(move, Play):
-            assert move == PASS
-            return (PassTurn(),)
+            return (PassTurn(),) if move == PASS else (DrawTile(),)
         ways: list[tuple[Message, ...]] = [
             (Touch(move.tile), PutOn(move.arm)),
             (Lift(move.tile), PutOn(move.arm)),

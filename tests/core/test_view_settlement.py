@@ -17,6 +17,7 @@ from game.engine.tile import parse_tile
 from game.games.block import block
 from game.i18n import Words
 from game.i18n.languages import LANGUAGES
+from game.view.account import gain
 from game.view.nodes import Node, find_all, text_of
 from game.view.page import page
 from game.view.speech import Speech
@@ -205,7 +206,7 @@ def test_the_arithmetic(
 ) -> None:
     gained = tuple(points if seat == winner else 0 for seat in range(len(pips)))
     outcome = Outcome(ending, winner, pips, gained, gained)
-    assert Speech(Words("en"), len(pips)).sum(outcome) == text
+    assert gain(Words("en"), outcome) == text
 
 
 def test_the_score_sheet_keeps_every_hand() -> None:
@@ -216,7 +217,7 @@ def test_the_score_sheet_keeps_every_hand() -> None:
         [heard_text(cell) for cell in tagged(row, "td")]
         for row in tagged(tagged(sheet, "tbody")[0], "tr")
     ]
-    assert rows == [["10", "·", "·"]]
+    assert rows == [["+10", "·", "·"]]
     total = tagged(tagged(sheet, "tfoot")[0], "td")
     assert [heard_text(cell) for cell in total] == ["10", "0", "0"]
     assert any(isinstance(event, HandEnded) for event in model.log)
