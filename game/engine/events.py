@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.engine.chain import Arm
-from game.engine.outcome import MatchResult, Outcome
+from game.engine.grid import Space
+from game.engine.outcome import BoardOutcome, MatchResult, Outcome
 from game.engine.seats import Seat
+from game.engine.stone import Colour, Label, Stone
 from game.engine.tile import Tile
 
 
@@ -151,4 +153,98 @@ class MatchEnded:
         return self
 
 
-Event = LotDrawn | Dealt | Played | Drew | Counted | Passed | HandEnded | MatchEnded
+@dataclass(frozen=True, slots=True)
+class BoardOpened:
+    """A game on the board begins: who starts, and the racks, None where they can't be seen.
+
+    ``racks`` and ``owners`` are by colour.
+    """
+
+    starter: Seat
+    owners: tuple[Seat, ...]
+    racks: tuple[tuple[Label, ...] | None, ...]
+
+    def seen_by(self, seat: Seat) -> BoardOpened:
+        """Only racks of the own colours are kept."""
+        racks = (
+            rack if owner == seat else None
+            for owner, rack in zip(self.owners, self.racks, strict=True)
+        )
+        return replace(self, racks=tuple(racks))
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A stone was put on the board; ``turns_left`` of that seat remain."""
+
+    seat: Seat
+    stone: Stone
+    space: Space
+    turns_left: int
+
+    def seen_by(self, seat: Seat) -> Placed:
+        """Placements are open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """A stone was taken off ``space`` and lies beside the rack of ``seat``."""
+
+    seat: Seat
+    stone: Stone
+    space: Space
+
+    def seen_by(self, seat: Seat) -> Captured:
+        """Captures are open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Refilled:
+    """A seat drew from its own pile; ``label`` is None where the viewer can't see it."""
+
+    seat: Seat
+    colour: Colour
+    label: Label | None
+    left: int
+
+    def seen_by(self, seat: Seat) -> Refilled:
+        """The others see that a tile was drawn, never which."""
+        return self if seat == self.seat else replace(self, label=None)
+
+
+@dataclass(frozen=True, slots=True)
+class LastRound:
+    """From here on everybody has one more turn."""
+
+    def seen_by(self, seat: Seat) -> LastRound:
+        """The announcement is for all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A seat had nothing to place."""
+
+    seat: Seat
+
+    def seen_by(self, seat: Seat) -> Skipped:
+        """Skips are open to all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class BoardEnded:
+    """The last turn has been played."""
+
+    outcome: BoardOutcome
+
+    def seen_by(self, seat: Seat) -> BoardEnded:
+        """The result is open to all."""
+        return self
+
+
+DominoEvent = LotDrawn | Dealt | Played | Drew | Counted | Passed | HandEnded
+BoardEvent = BoardOpened | Placed | Captured | Refilled | LastRound | Skipped | BoardEnded
+Event = DominoEvent | BoardEvent | MatchEnded

@@ -89,7 +89,7 @@ def _finish(match: Match, step: Step[Any]) -> MatchStep:
     outcome = match.state.outcome
     if outcome is None:
         return MatchStep(match, step.events)
-    result = match.rules.match_result(outcome.scores)
+    result = match.rules.result(outcome)
     if result is None:
         return MatchStep(match, step.events)
     return MatchStep(replace(match, result=result), (*step.events, MatchEnded(result)))

@@ -1,7 +1,8 @@
 """Moves as values, with a notation that prints and parses.
 
 ``6-4`` leads; ``6-4<`` and ``6-4>`` play on the left and right arm, ``6-4^`` and
-``6-4_`` on the upper and lower arm of a spinner; ``pass`` and ``draw`` are written out.
+``6-4_`` on the upper and lower arm of a spinner. ``2:C@C5`` places the tile C of the
+second colour on space C5. ``pass``, ``draw`` and ``skip`` are written out.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from dataclasses import dataclass
 
 from game.engine.chain import Arm
 from game.engine.errors import NotationError
+from game.engine.grid import Space, parse_space, print_space
+from game.engine.stone import Stone, parse_stone
 from game.engine.tile import Tile, parse_tile
 
 _SIGNS = {Arm.LEAD: "", Arm.LEFT: "<", Arm.RIGHT: ">", Arm.UP: "^", Arm.DOWN: "_"}
@@ -43,22 +46,42 @@ class Draw:
         return "draw"
 
 
-Move = Play | Pass | Draw
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put ``stone`` on ``space`` of the board, on an empty space or on an opponent's tile."""
+
+    stone: Stone
+    space: Space
+
+    def __str__(self) -> str:
+        return f"{self.stone}@{print_space(self.space)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Let a turn go by in which nothing can be placed."""
+
+    def __str__(self) -> str:
+        return "skip"
+
+
+Move = Play | Pass | Draw | Place | Skip
 
 PASS = Pass()
 DRAW = Draw()
+SKIP = Skip()
+_PLAIN: dict[str, Move] = {"pass": PASS, "draw": DRAW, "skip": SKIP}
 
 
 def parse_move(text: str) -> Move:
     """Read one move; raises :class:`NotationError` with code ``move``."""
-    if text == "pass":
-        return PASS
-    if text == "draw":
-        return DRAW
-    arm = _ARMS.get(text[3:])
-    if arm is None:
-        raise NotationError("move", text)
+    plain = _PLAIN.get(text)
+    if plain is not None:
+        return plain
+    stone, at, space = text.partition("@")
     try:
-        return Play(parse_tile(text[:3]), arm)
-    except NotationError:
+        if at:
+            return Place(parse_stone(stone), parse_space(space))
+        return Play(parse_tile(text[:3]), _ARMS[text[3:]])
+    except (NotationError, KeyError):
         raise NotationError("move", text) from None

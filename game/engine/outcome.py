@@ -49,6 +49,20 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardOutcome:
+    """A finished game of Blockers!, all tuples by seat.
+
+    ``groups``: of the own colours. ``captures``: tiles captured of each colour. ``scores``:
+    as the chosen scoring counts, the lowest wins. ``winners``: one, or all who share.
+    """
+
+    groups: tuple[int, ...]
+    captures: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MatchResult:
     """A finished match: all who share the highest score, and the final scores by seat."""
 

@@ -11,7 +11,7 @@ from game.engine.deal import Shuffle
 from game.engine.events import Event
 from game.engine.moves import Move
 from game.engine.options import Chosen
-from game.engine.outcome import MatchResult, Outcome, Standing
+from game.engine.outcome import BoardOutcome, MatchResult, Outcome, Standing
 from game.engine.seats import Seat
 
 
@@ -29,6 +29,12 @@ class Reason(StrEnum):
     MUST_PLAY = "must-play"
     MUST_DRAW = "must-draw"
     NO_DRAWING = "no-drawing"
+    WRONG_SPACE = "wrong-space"
+    OWN_TILE = "own-tile"
+    PROTECTED = "protected"
+    CLOSED_COLOUR = "closed-colour"
+    MUST_PLACE = "must-place"
+    OTHER_GAME = "other-game"
     BONEYARD_CLOSED = "boneyard-closed"
 
 
@@ -64,8 +70,8 @@ class State(Protocol):
         ...
 
     @property
-    def outcome(self) -> Outcome | None:
-        """The settlement once the hand is over."""
+    def outcome(self) -> Outcome | BoardOutcome | None:
+        """How the hand ended, once it is over."""
         ...
 
 
@@ -97,8 +103,8 @@ class Rules(Protocol[U, S, K]):
         ...
 
     @property
-    def target(self) -> int:
-        """The score that ends the match."""
+    def target(self) -> int | None:
+        """The score that ends the match; None where a match is a single game."""
         ...
 
     @property
@@ -135,8 +141,8 @@ class Rules(Protocol[U, S, K]):
         """The state after ``move``; raises ``IllegalMove`` with the reason of :meth:`why_not`."""
         ...
 
-    def match_result(self, scores: tuple[int, ...]) -> MatchResult | None:
-        """Whether the match is over at these scores, checked after a settlement."""
+    def result(self, outcome: Any) -> MatchResult | None:
+        """Whether the match is over after this outcome of a hand."""
         ...
 
     def observe(self, state: S, seat: Seat) -> K:

@@ -182,6 +182,10 @@ class AllFives:
         points = tuple(gained if seat == winner else 0 for seat in range(self.seats))
         return Outcome(ending, winner, left, points, _sum(scores, points), Account.ROUNDED)
 
+    def result(self, outcome: Outcome) -> MatchResult | None:
+        """The match end is looked at only after the whole settlement."""
+        return self.match_result(outcome.scores)
+
     def match_result(self, scores: tuple[int, ...]) -> MatchResult | None:
         """All Fives, winning: the first at the target; under ``after-hand`` a tie can arise."""
         return highest_reaching(scores, self.target)

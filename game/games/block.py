@@ -142,6 +142,10 @@ class Block:
             return standing.last.winner
         return Table(self.seats).next(standing.leader)
 
+    def result(self, outcome: Outcome) -> MatchResult | None:
+        """The match end is looked at only after the whole settlement."""
+        return self.match_result(outcome.scores)
+
     def match_result(self, scores: tuple[int, ...]) -> MatchResult | None:
         """Block, match end: the highest score at or above the target; a shared one is a tie."""
         return highest_reaching(scores, self.target)

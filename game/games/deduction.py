@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.engine.chain import Chain
-from game.engine.moves import Draw, Pass, Play
+from game.engine.moves import Draw, Move, Pass, Play
 from game.engine.seats import Seat, Table
 from game.engine.tile import FULL_SET, Tile
 from game.engine.worlds import Worlds
@@ -92,16 +92,14 @@ def _dealt(known: DominoObservation, table: Table) -> list[int]:
     return counts
 
 
-def _end_turn(
-    reading: Reading, seat: Seat, move: Play | Pass, drawn: int, values: frozenset[int]
-) -> None:
+def _end_turn(reading: Reading, seat: Seat, move: Move, drawn: int, values: frozenset[int]) -> None:
     if isinstance(move, Pass):
         _ban(reading, seat, values)
         _add(reading, seat, drawn, values)
     elif drawn:
         # The last tile drawn is the one played; the others did not fit.
         _add(reading, seat, drawn - 1, values)
-    else:
+    elif isinstance(move, Play):
         _take(reading, seat, move.tile)
 
 

@@ -103,6 +103,7 @@ class Speech:
                 return settlement(self, outcome)
             case MatchEnded(result):
                 return (self.result(result),)
+        return ()
 
     def result(self, result: MatchResult) -> str:
         """Who has won the match; all of them when it is tied."""

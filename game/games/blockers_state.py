@@ -1,0 +1,310 @@
+"""What stands at one moment of Blockers!, what a seat knows of it, and guessed worlds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.engine.errors import NotationError
+from game.engine.grid import EVERYWHERE, SPACES, Spaces, splits
+from game.engine.moves import Move, Place, Skip, parse_move
+from game.engine.outcome import BoardOutcome
+from game.engine.seats import Seat, Table
+from game.engine.stone import (
+    FITS,
+    LABELS,
+    Colour,
+    Label,
+    Stone,
+    parse_label,
+    print_label,
+)
+
+Line = tuple[str, str]
+Rack = tuple[Label, ...]
+Cells = tuple[Stone | None, ...]
+"""By space: the stone that lies there."""
+
+
+def owners(seats: int) -> tuple[Seat, ...]:
+    """By colour: the seat that plays it. Two players have two colours each."""
+    return tuple(range(seats)) if seats > 2 else (0, 1, 0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersSetup:
+    """Who starts, and the piles by colour: the first five tiles become the rack."""
+
+    starter: Seat
+    piles: tuple[Rack, ...]
+
+    def lines(self) -> tuple[Line, ...]:
+        """``start 2``, then ``piles`` with the colours between bars."""
+        piles = " | ".join(" ".join(map(print_label, pile)) for pile in self.piles)
+        return ("start", str(self.starter + 1)), ("piles", piles)
+
+
+def parse_setup(seats: int, lines: tuple[Line, ...]) -> BlockersSetup:
+    """Read and check what :meth:`BlockersSetup.lines` printed; raises ``NotationError``."""
+    found = dict(lines)
+    if set(found) != {"start", "piles"} or len(lines) != len(found):
+        raise NotationError("deal", " ".join(name for name, _ in lines))
+    start = found["start"]
+    if len(start) != 1 or start not in "12345" or int(start) > seats:
+        raise NotationError("deal", start)
+    piles = tuple(tuple(map(parse_label, pile.split())) for pile in found["piles"].split("|"))
+    if len(piles) != len(owners(seats)) or any(sorted(pile) != list(LABELS) for pile in piles):
+        raise NotationError("deal", found["piles"])
+    return BlockersSetup(int(start) - 1, piles)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersState:
+    """One moment of a game. ``boards``, ``racks`` and ``piles`` are by colour.
+
+    ``cells``: what lies where; ``boards``: the same as sets of spaces. ``captured``: by
+    seat, the stones beside its rack in the order taken. ``moves``: all moves so far.
+    """
+
+    cells: Cells
+    boards: tuple[Spaces, ...]
+    racks: tuple[Rack, ...]
+    piles: tuple[Rack, ...]
+    captured: tuple[tuple[Stone, ...], ...]
+    leader: Seat
+    mover: Seat
+    moves: tuple[Move, ...] = ()
+    outcome: BoardOutcome | None = None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """There is no score before the end."""
+        return (0,) * len(self.captured)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersObservation:
+    """What one seat knows. ``racks``: by colour, None for those of others.
+
+    ``rack_sizes`` and ``pile_sizes`` are by colour. ``shown`` holds all racks at the end.
+    """
+
+    seat: Seat
+    cells: Cells
+    boards: tuple[Spaces, ...]
+    racks: tuple[Rack | None, ...]
+    rack_sizes: tuple[int, ...]
+    pile_sizes: tuple[int, ...]
+    captured: tuple[tuple[Stone, ...], ...]
+    leader: Seat
+    mover: Seat
+    moves: tuple[Move, ...]
+    outcome: BoardOutcome | None = None
+
+
+def observe(state: BlockersState, seat: Seat) -> BlockersObservation:
+    """The board, what was captured, the own racks, and numbers of the hidden tiles."""
+    owner = owners(len(state.captured))
+    return BlockersObservation(
+        seat=seat,
+        cells=state.cells,
+        boards=state.boards,
+        racks=tuple(
+            rack if owner[colour] == seat else None for colour, rack in enumerate(state.racks)
+        ),
+        rack_sizes=tuple(map(len, state.racks)),
+        pile_sizes=tuple(map(len, state.piles)),
+        captured=state.captured,
+        leader=state.leader,
+        mover=state.mover,
+        moves=state.moves,
+        outcome=state.outcome,
+    )
+
+
+def unseen(known: BlockersObservation, colour: Colour) -> Rack:
+    """The labels of a colour that this seat has not seen: by elimination, no more."""
+    seen = {stone.label for stone in known.cells if stone and stone.colour == colour}
+    seen |= {s.label for pile in known.captured for s in pile if s.colour == colour}
+    seen |= set(known.racks[colour] or ())
+    return tuple(label for label in LABELS if label not in seen)
+
+
+def targets(boards: tuple[Spaces, ...], own: frozenset[Colour]) -> Spaces:
+    """Where a tile may go that fits everywhere: empty spaces, and tiles that may be captured."""
+    found = EVERYWHERE
+    for colour, board in enumerate(boards):
+        if colour in own:
+            found &= ~board
+            continue
+        rest = board
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            if splits(board, lowest.bit_length() - 1):
+                found &= ~lowest
+    return found
+
+
+def guess(known: BlockersObservation, rng: Random) -> BlockersState:
+    """A state in which hidden racks and piles are drawn uniformly from what is unseen.
+
+    A seat that has skipped a turn held nothing that could be placed then; such worlds
+    alone are kept.
+    """
+    bounds = skip_bounds(known)
+    racks: list[Rack] = []
+    piles: list[Rack] = []
+    for colour, own in enumerate(known.racks):
+        hidden = list(unseen(known, colour))
+        rng.shuffle(hidden)
+        if own is not None:
+            racks.append(own)
+            piles.append(tuple(hidden))
+            continue
+        size = known.rack_sizes[colour]
+        while any(
+            sum(label in banned for label in hidden[:size]) > most
+            for banned, most in bounds.get(colour, ())
+        ):
+            rng.shuffle(hidden)
+        racks.append(tuple(hidden[:size]))
+        piles.append(tuple(hidden[size:]))
+    return BlockersState(
+        known.cells,
+        known.boards,
+        tuple(racks),
+        tuple(piles),
+        known.captured,
+        known.leader,
+        known.mover,
+        known.moves,
+        known.outcome,
+    )
+
+
+Bounds = dict[Colour, tuple[tuple[frozenset[Label], int], ...]]
+"""By colour: labels of which the rack holds at most so many now."""
+
+
+def skip_bounds(known: BlockersObservation) -> Bounds:
+    """What skips have told. Of the labels that could have been placed at a skip, the rack now
+    holds at most as many as were drawn since and not placed again."""
+    if not any(isinstance(move, Skip) for move in known.moves):
+        return {}
+    table = Table(len(known.captured))
+    owner = owners(table.seats)
+    boards = [0] * len(owner)
+    skipped: dict[Colour, list[tuple[frozenset[Label], int]]] = {}
+    seat = known.leader
+    for move in known.moves:
+        if isinstance(move, Skip):
+            own = frozenset(c for c, whose in enumerate(owner) if whose == seat)
+            free = targets(tuple(boards), own)
+            could = frozenset(label for label in LABELS if FITS[label] & free)
+            for colour in own:
+                skipped.setdefault(colour, []).append((could, 0))
+        elif isinstance(move, Place):
+            bit = 1 << move.space
+            boards = [board & ~bit for board in boards]
+            boards[move.stone.colour] |= bit
+            skipped[move.stone.colour] = [
+                (could, drawn + (0 if move.stone.label in could else 1))
+                for could, drawn in skipped.get(move.stone.colour, [])
+            ]
+        seat = table.next(seat)
+    return {colour: tuple(found) for colour, found in skipped.items()}
+
+
+def print_observation(known: BlockersObservation) -> tuple[Line, ...]:
+    """All that can't be rebuilt from the moves, a line each."""
+    racks = " | ".join(
+        "?" if rack is None else " ".join(map(print_label, rack)) for rack in known.racks
+    )
+    lines = [
+        ("seat", str(known.seat)),
+        ("leader", str(known.leader)),
+        ("mover", str(known.mover)),
+        ("racks", racks),
+        ("rack-sizes", " ".join(map(str, known.rack_sizes))),
+        ("pile-sizes", " ".join(map(str, known.pile_sizes))),
+        ("moves", " ".join(map(str, known.moves))),
+    ]
+    if known.outcome is not None:
+        lines.extend(_print_outcome(known.outcome))
+    return tuple(lines)
+
+
+def parse_observation(seats: int, lines: tuple[Line, ...]) -> BlockersObservation:
+    """What :func:`print_observation` wrote; raises ``NotationError``, code ``observation``."""
+    found = dict(lines)
+    try:
+        moves = tuple(parse_move(word) for word in found["moves"].split())
+        leader = int(found["leader"])
+        cells, captured = replay(seats, leader, moves)
+        return BlockersObservation(
+            seat=int(found["seat"]),
+            cells=cells,
+            boards=boards_of(cells, len(owners(seats))),
+            racks=tuple(
+                None if text.strip() == "?" else tuple(map(parse_label, text.split()))
+                for text in found["racks"].split("|")
+            ),
+            rack_sizes=_numbers(found["rack-sizes"]),
+            pile_sizes=_numbers(found["pile-sizes"]),
+            captured=captured,
+            leader=leader,
+            mover=int(found["mover"]),
+            moves=moves,
+            outcome=_parse_outcome(found) if "groups" in found else None,
+        )
+    except (KeyError, ValueError) as error:
+        raise NotationError("observation", str(error)) from error
+
+
+def replay(
+    seats: int, leader: Seat, moves: tuple[Move, ...]
+) -> tuple[Cells, tuple[tuple[Stone, ...], ...]]:
+    """The board and the captured stones after ``moves``, which are taken as legal."""
+    table = Table(seats)
+    cells: list[Stone | None] = [None] * SPACES
+    captured: list[list[Stone]] = [[] for _ in table]
+    seat = leader
+    for move in moves:
+        if isinstance(move, Place):
+            there = cells[move.space]
+            if there is not None:
+                captured[seat].append(there)
+            cells[move.space] = move.stone
+        seat = table.next(seat)
+    return tuple(cells), tuple(map(tuple, captured))
+
+
+def boards_of(cells: Cells, colours: int) -> tuple[Spaces, ...]:
+    """By colour: the spaces that hold its stones."""
+    boards = [0] * colours
+    for space, stone in enumerate(cells):
+        if stone is not None:
+            boards[stone.colour] |= 1 << space
+    return tuple(boards)
+
+
+def _print_outcome(outcome: BoardOutcome) -> tuple[Line, ...]:
+    captures = " | ".join(" ".join(map(str, row)) for row in outcome.captures)
+    return (
+        ("groups", " ".join(map(str, outcome.groups))),
+        ("captures", captures),
+        ("scores", " ".join(map(str, outcome.scores))),
+        ("winners", " ".join(map(str, outcome.winners))),
+    )
+
+
+def _parse_outcome(found: dict[str, str]) -> BoardOutcome:
+    captures = tuple(_numbers(row) for row in found["captures"].split("|"))
+    return BoardOutcome(
+        _numbers(found["groups"]), captures, _numbers(found["scores"]), _numbers(found["winners"])
+    )
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))
