@@ -5,7 +5,17 @@ import { loadPyodide as load, version } from "./pyodide.mjs";
 
 export { version };
 
+// Pyodide waits for ever when its WebAssembly does not compile; here the promise fails.
 export function loadPyodide(options) {
   const stdLibURL = new URL("./library.zip", import.meta.url).href;
-  return load({ ...options, stdLibURL });
+  return new Promise((resolve, reject) => {
+    const original = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (...args) => {
+      WebAssembly.instantiateStreaming = original;
+      const compiled = original.apply(WebAssembly, args);
+      compiled.catch(reject);
+      return compiled;
+    };
+    load({ ...options, stdLibURL }).then(resolve, reject);
+  });
 }

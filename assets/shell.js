@@ -3,16 +3,17 @@
 // Python ends it with document.dispatchEvent(new CustomEvent("tiles:ready")).
 (function () {
   "use strict";
-  var PATIENCE = 30000;
-  var SUSPICION = 4000;
+  var PATIENCE = 15000; // without any sign of life
+  var SUSPICION = 3000; // the same after an error
   var root = document.documentElement;
   var app = document.getElementById("app");
   var line = document.getElementById("boot-line");
   var bar = document.getElementById("boot-bar");
   var data = JSON.parse(document.getElementById("boot-data").textContent);
   var texts = data.texts[root.lang] || data.texts.en;
-  var state = "loading"; // then "failed" or "ready"
-  var suspicious, timer;
+  var state = "loading"; // then "slow", and last "ready" or what "boot.KIND" says
+  var suspicious = false;
+  var timer;
 
   function step(number, name) {
     if (state !== "loading" || number <= bar.value) return;
@@ -21,25 +22,35 @@
   }
 
   function alive() {
-    if (!suspicious) wait(PATIENCE, "slow");
-  }
-
-  function wait(milliseconds, kind) {
     clearTimeout(timer);
-    if (state === "loading") timer = setTimeout(fail, milliseconds, kind);
+    if (state === "loading" || (state === "slow" && suspicious))
+      timer = setTimeout(check, suspicious ? SUSPICION : PATIENCE);
   }
 
-  function again() {
-    var fresh = data.files.map(function (file) { return fetch(file, { cache: "reload" }); });
-    Promise.all(fresh).catch(function () {}).then(function () { location.reload(); });
+  function suspect() {
+    suspicious = true;
+    alive();
+  }
+
+  // It does not go on: ask the server for every file, and say which one is not right.
+  function check() {
+    var verdict = function () { fail(suspicious ? "broken" : "slow"); };
+    setTimeout(verdict, SUSPICION);
+    Promise.all(data.files.map(function (file) {
+      return fetch(file, { method: "HEAD" }).then(function (reply) {
+        var type = reply.headers.get("Content-Type") || "";
+        var right = /\.wasm$/.test(file) ? /wasm/ : /\.m?js$/.test(file) ? /javascript/ : /^/;
+        if (!reply.ok) fail("missing", file);
+        else if (!right.test(type)) fail("type", file);
+      }, function () { fail("missing", file); });
+    })).then(verdict);
   }
 
   // The sentence "boot.KIND" takes the place of the progress line.
   function fail(kind, detail) {
-    if (state !== "loading") return;
+    if (state !== "loading" && state !== "slow") return;
     clearTimeout(timer);
-    if (kind !== "slow") state = "failed";
-    root.dataset.boot = kind;
+    state = root.dataset.boot = kind;
     line.setAttribute("role", "alert");
     line.textContent = texts["boot." + kind].replace("{file}", detail || "");
     bar.hidden = kind !== "slow";
@@ -52,24 +63,14 @@
     line.after(button);
   }
 
-  // Something went wrong: ask the server for every file, and say which one is not right.
-  function suspect() {
-    if (suspicious) return;
-    suspicious = true;
-    wait(SUSPICION, "broken");
-    data.files.forEach(function (file) {
-      fetch(file, { method: "HEAD" }).then(function (reply) {
-        var type = reply.headers.get("Content-Type") || "";
-        if (!reply.ok) fail("missing", file);
-        else if (/\.m?js$/.test(file) && !/javascript/.test(type)) fail("type", file);
-      }, function () { fail("missing", file); });
-    });
+  function again() {
+    var fresh = data.files.map(function (file) { return fetch(file, { cache: "reload" }); });
+    Promise.all(fresh).catch(function () {}).then(function () { location.reload(); });
   }
 
   function ready() {
-    state = "ready";
     clearTimeout(timer);
-    root.dataset.boot = "ready";
+    state = root.dataset.boot = "ready";
     app.querySelectorAll("[id^=boot-]").forEach(function (node) { node.remove(); });
   }
 
@@ -81,8 +82,8 @@
   if (!window.PerformanceObserver || !window.queueMicrotask) return fail("old");
   alive();
 
-  document.addEventListener("tiles:ready", ready, { once: true });
-  document.addEventListener("py:done", function () { fail("broken"); });
+  document.addEventListener("tiles:ready", ready);
+  document.addEventListener("py:done", function () { suspicious = true; check(); });
   addEventListener("error", suspect, true);
   addEventListener("unhandledrejection", suspect);
   addEventListener("py:progress", function (event) {

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from tools import page
 from tools.archive import byte_code, library, zip_bytes
 from tools.node import Node
-from tools.project import Project, write_if_changed
+from tools.project import Project, only_one, write_if_changed
 from tools.runtime import ensure_runtime, pyscript_files, python_version
 from tools.sources import game_sources, pyscript_sources, scripts
 
@@ -116,15 +113,6 @@ def write_site(files: Files, folder: Path) -> None:
             path.unlink()
         elif path.is_dir() and not any(path.iterdir()):
             path.rmdir()
-
-
-@contextmanager
-def only_one(project: Project) -> Iterator[None]:
-    """Keep other builds of this checkout waiting."""
-    project.work.mkdir(exist_ok=True)
-    with (project.work / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 def build_site(project: Project, folder: Path, node: Node, *, zipped: bool = False) -> None:

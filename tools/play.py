@@ -40,6 +40,7 @@ def error_page(message: str) -> bytes:
     """A readable page for a build that failed."""
     return (
         '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Not built</title>'
+        '<link rel="icon" href="data:,">'
         '<body style="font:1rem/1.5 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem">'
         f"<h1>The page could not be built</h1><pre>{html.escape(message)}</pre>"
         "<p>Correct the file and reload.</p>"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +48,15 @@ class Project:
     def node_modules(self) -> Path:
         """The pinned runtime as npm delivers it."""
         return self.root / "node_modules"
+
+
+@contextmanager
+def only_one(project: Project) -> Iterator[None]:
+    """Keep other builds and downloads of this checkout waiting."""
+    project.work.mkdir(exist_ok=True)
+    with (project.work / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 HERE = Project(Path(__file__).resolve().parent.parent)

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 from tools.node import Node, ensure_node
-from tools.project import Project, ToolError
+from tools.project import Project, ToolError, only_one
 
 HASHES = "tools/runtime.json"
 PYODIDE_FILES = (
@@ -26,16 +26,17 @@ def ensure_runtime(project: Project) -> Node:
     Raises ToolError when it cannot be fetched or does not match its hashes.
     """
     node = ensure_node(project)
-    if damaged(project) is None and _stamp(project) == _lock_mark(project):
-        return node
-    fetch(project, node, "ci")
+    with only_one(project):
+        if damaged(project) is None and _stamp(project) == _lock_mark(project):
+            return node
+        fetch(project, node, "ci")
+        _set_stamp(project)
     bad = damaged(project)
     if bad:
         raise ToolError(
             f"The download is damaged: {bad} is not the file that this project was tested with."
             " Delete the folder node_modules and run the command again."
         )
-    _set_stamp(project)
     return node
 
 

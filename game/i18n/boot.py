@@ -19,7 +19,8 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "The server sends {file} with the wrong type, so the browser refuses it. Whoever runs"
-            " the server has to set the type text/javascript for .mjs files."
+            " the server has to set the types text/javascript for .mjs and application/wasm for"
+            " .wasm."
         ),
         "boot.wasm": (
             "WebAssembly is switched off in this browser, and the game needs it. Allow it for this"
@@ -58,8 +59,8 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "El servidor envía {file} con un tipo incorrecto y por eso el navegador lo rechaza."
-            " Quien administra el servidor debe asignar el tipo text/javascript a los archivos"
-            " .mjs."
+            " Quien administra el servidor debe asignar los tipos text/javascript a .mjs y"
+            " application/wasm a .wasm."
         ),
         "boot.wasm": (
             "WebAssembly está desactivado en este navegador y el juego lo necesita. Permítelo para"
@@ -100,7 +101,8 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "Il server invia {file} con il tipo sbagliato, quindi il browser lo rifiuta. Chi"
-            " gestisce il server deve impostare il tipo text/javascript per i file .mjs."
+            " gestisce il server deve impostare i tipi text/javascript per .mjs e"
+            " application/wasm per .wasm."
         ),
         "boot.wasm": (
             "In questo browser WebAssembly è disattivato e il gioco ne ha bisogno. Consentilo per"
@@ -141,7 +143,8 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "O servidor envia {file} com o tipo errado e por isso o navegador o recusa. Quem"
-            " administra o servidor precisa definir o tipo text/javascript para os arquivos .mjs."
+            " administra o servidor precisa definir os tipos text/javascript para .mjs e"
+            " application/wasm para .wasm."
         ),
         "boot.wasm": (
             "O WebAssembly está desativado neste navegador e o jogo precisa dele. Permita-o para"

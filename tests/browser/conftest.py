@@ -178,9 +178,11 @@ def wait_until_ready(page: Page) -> None:
     page.wait_for_selector(READY, state="attached")
 
 
-def answer_with(status: int, text: str = "") -> Callable[[Route], None]:
+def answer_with(
+    status: int, text: str = "", content_type: str = "text/plain"
+) -> Callable[[Route], None]:
     """A route handler that answers so."""
-    return lambda route: route.fulfill(status=status, body=text)
+    return lambda route: route.fulfill(status=status, body=text, content_type=content_type)
 
 
 def run_python(page: Page, code: str) -> Any:

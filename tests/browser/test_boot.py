@@ -104,10 +104,9 @@ def test_missing_file_is_named(open_game: OpenGame, watch: Watch, file: str) -> 
 @pytest.mark.parametrize("file", ["pyodide.asm.wasm", "library.zip", "game-*.zip", "main.py"])
 def test_damaged_file_is_told(open_game: OpenGame, watch: Watch, file: str) -> None:
     watch.expect(".*")
+    damaged = answer_with(200, "damaged (", "application/wasm")
     page = open_game(
-        "?lang=en",
-        ready=False,
-        prepare=lambda page: page.route(f"**/{file}", answer_with(200, "damaged (")),
+        "?lang=en", ready=False, prepare=lambda page: page.route(f"**/{file}", damaged)
     )
     expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.broken"])
 
@@ -123,17 +122,13 @@ def test_retry_loads_the_page_again(open_game: OpenGame, watch: Watch) -> None:
     wait_until_ready(page)
 
 
-def test_wrong_type_is_told(open_game: OpenGame, watch: Watch) -> None:
+@pytest.mark.parametrize("file", ["pyodide.mjs", "pyodide.asm.wasm"])
+def test_wrong_type_is_told(open_game: OpenGame, watch: Watch, file: str) -> None:
     watch.expect(".*")
 
-    def prepare(page: Page) -> None:
-        page.route(
-            "**/pyodide.mjs",
-            lambda route: route.fulfill(body="export {}", content_type="application/octet-stream"),
-        )
-
-    page = open_game("?lang=en", ready=False, prepare=prepare)
-    expect(page.locator(LINE)).to_contain_text("pyodide.mjs with the wrong type")
+    wrong = answer_with(200, "export {}", "application/octet-stream")
+    page = open_game("?lang=en", ready=False, prepare=lambda page: page.route(f"**/{file}", wrong))
+    expect(page.locator(LINE)).to_contain_text(f"{file} with the wrong type")
 
 
 @pytest.mark.parametrize(
@@ -165,9 +160,11 @@ def test_silence_is_told_and_the_game_still_starts(open_game: OpenGame) -> None:
 
     page = open_game("?lang=en", ready=False, prepare=prepare)
     expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.tiles"])
-    page.clock.fast_forward(31_000)
+    page.clock.fast_forward(15_500)
+    page.clock.fast_forward(3_500)
     expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.slow"])
-    held[0].continue_()
+    for route in held:
+        route.continue_()
     wait_until_ready(page)
 
 
@@ -184,9 +181,7 @@ def test_error_after_the_start_keeps_the_page(page: Page, watch: Watch) -> None:
 def test_plays_where_storage_is_denied(open_game: OpenGame) -> None:
     def prepare(page: Page) -> None:
         frame = '<iframe sandbox="allow-scripts" src="./?lang=es"></iframe>'
-        page.route(
-            "**/host.html", lambda route: route.fulfill(body=frame, content_type="text/html")
-        )
+        page.route("**/host.html", answer_with(200, frame, "text/html"))
 
     page = open_game("host.html", ready=False, prepare=prepare)
     frame = page.frame_locator("iframe")
@@ -232,7 +227,7 @@ def edited(tmp_path: Path) -> Iterator[tuple[Project, SiteServer]]:
         shutil.copytree(HERE.work, tmp_path / "build")
     project = Project(tmp_path)
     rebuild = Rebuilder(project, ensure_runtime(project))
-    assert rebuild() is None
+    assert rebuild() is None, "the unchanged project does not build"
     server = serve_in_thread(SiteServer(project.dist, before_page=rebuild))
     yield project, server
     server.shutdown()
