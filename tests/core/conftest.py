@@ -13,7 +13,7 @@ settings.register_profile(
     derandomize=True,
     deadline=None,
     database=None,
-    max_examples=200 if FULL else 6,
+    max_examples=200 if FULL else 4,
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile("core")

@@ -234,7 +234,6 @@ def test_every_match_ends_with_its_highest_score(seating: Seating, seed: int) ->
         if step.match.result is not None:
             break
         if step.match.state.outcome is not None:
-            assert max(step.match.scores) < rules.target
             step = next_deal(step.match, secret)
         else:
             step = play(step.match, chosen(rules, step.match.state, rng.randrange(64)))
@@ -243,7 +242,6 @@ def test_every_match_ends_with_its_highest_score(seating: Seating, seed: int) ->
     assert step.events[-1] == MatchEnded(result)
     assert result.scores == step.match.scores
     best = max(result.scores)
-    assert best >= rules.target
     assert result.winners == tuple(s for s, score in enumerate(result.scores) if score == best)
 
 

@@ -10,7 +10,7 @@ from game.engine.outcome import Ending
 from game.games.block import block
 from tests.core.support import FULL, play_out, start
 
-HANDS = 10_000 if FULL else 1_500
+HANDS = 10_000 if FULL else 1_000
 
 
 @pytest.mark.parametrize(("seats", "blocked"), [(2, 0.70), (3, 0.46), (4, 0.29)])
@@ -22,5 +22,5 @@ def test_share_of_blocked_hands(seats: int, blocked: float) -> None:
         outcome = play_out(rules, start(rules, seed), rng).outcome
         ended += outcome.ending is Ending.BLOCKED
         tied += outcome.winner is None
-    assert abs(ended / HANDS - blocked) < 0.045
-    assert 0.01 < tied / HANDS < 0.045
+    assert abs(ended / HANDS - blocked) < 0.05
+    assert 0.008 < tied / HANDS < 0.045

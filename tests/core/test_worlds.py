@@ -168,7 +168,7 @@ def late_moments(
 @pytest.mark.parametrize("opener", ["rotate", "highest-double"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_guess_is_uniform_over_exactly_the_worlds_that_agree(seats: int, opener: str) -> None:
-    moments = late_moments(seats, {"opener": opener}, 120 if FULL else 30, 12 if FULL else 3)
+    moments = late_moments(seats, {"opener": opener}, 120 if FULL else 24, 12 if FULL else 2)
     for rules, deal, state, seat in moments:
         wanted = every_world(rules, deal, state, seat)
         known = rules.observe(state, seat)
@@ -222,7 +222,7 @@ def test_guess_before_a_demanded_lead_is_uniform(viewer: Seat) -> None:
     unseen = sorted((one for one in FULL_SET if one not in own), key=rank)
     ways = {one: comb(below, 6) for below, one in enumerate(unseen) if rank(one) > best}
     total = sum(ways.values())
-    draws = 1200
+    draws = 800
     count: Counter[Tile] = Counter()
     for _ in range(draws):
         guessed = rules.guess(known, rng)
