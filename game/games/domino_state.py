@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.engine.chain import Arm, Chain
 from game.engine.events import Dealt, Drew, Event, HandEnded, Passed, Played
-from game.engine.moves import DRAW, PASS, Draw, Move, Play
+from game.engine.moves import DRAW, PASS, Draw, Move, Pass, Play
 from game.engine.outcome import Outcome, Standing
 from game.engine.rules import Reason, Step
 from game.engine.seats import Seat, Table
@@ -144,6 +144,8 @@ def why_not(state: DominoState, move: Move, floor: int | None = None) -> Reason 
     hand = state.hands[state.mover]
     if isinstance(move, Play):
         return _why_not_play(state, hand, move)
+    if not isinstance(move, (Pass, Draw)):
+        return Reason.OTHER_GAME
     if isinstance(move, Draw) and floor is None:
         return Reason.NO_DRAWING
     if state.chain.lead is None or can_play(state.chain, hand):

@@ -18,13 +18,15 @@ from hypothesis import strategies as st
 from game.engine.chain import Arm
 from game.engine.errors import IllegalMove
 from game.engine.events import Dealt, HandEnded, LotDrawn, MatchEnded
+from game.engine.grid import SIZE, SPACES
 from game.engine.match import Match, MatchStep, play
-from game.engine.moves import DRAW, PASS, Move, Pass, Play
+from game.engine.moves import DRAW, PASS, SKIP, Move, Pass, Place, Play
 from game.engine.options import Choice, Option
 from game.engine.outcome import Outcome
 from game.engine.record import parse_match, print_match
 from game.engine.rules import AnyRules, Reason
 from game.engine.seats import Table
+from game.engine.stone import WILD, Stone
 from game.engine.tile import FULL_SET
 from game.games.catalogue import CATALOGUE, Entry, parse_knowledge, print_knowledge, rules_for
 from tests.core.support import chosen, first_deal, next_deal, tiles_in
@@ -83,9 +85,15 @@ seeds = st.integers(0, 2**32)
 
 
 def conceivable() -> tuple[Move, ...]:
-    """Every move that can be written down."""
+    """Every move that can be written down; of placements on a board some of each kind."""
     plays = [Play(one, arm) for one in FULL_SET for arm in Arm]
-    return (*plays, PASS, DRAW)
+    places = [
+        Place(Stone(colour, label), space)
+        for colour in range(3)
+        for label in (0, 9, 18, WILD)
+        for space in (0, SIZE - 1, SPACES // 2)
+    ]
+    return (*plays, *places, PASS, DRAW, SKIP)
 
 
 ALL_MOVES = conceivable()
