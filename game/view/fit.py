@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.engine.chain import CROSS, SIDES, Arm, Chain, Link
 from game.engine.tile import Tile
-from game.view.paths import EAST, SOUTH, WEST, Spot, Track, Vector, Walker, advance, opposite
+from game.view.paths import EAST, SOUTH, WEST, Spot, Track, Walker, advance, opposite
 from game.view.plans import Plan
 
 
@@ -62,6 +62,8 @@ def fit(plan: Plan, chain: Chain) -> dict[Arm, Growth] | None:
     Held means that each tile, and each other kind of tile (double or not) that might
     have been played in its turn or might come next, lies inside and clear of the rest.
     """
+    if plan.only_line and chain.spinner is not None:
+        return None
     board = Board(plan)
     lead = chain.lead
     assert lead is not None
@@ -84,21 +86,39 @@ def fit(plan: Plan, chain: Chain) -> dict[Arm, Growth] | None:
         return None
     if chain.spinner is not None and spinner is not None and chain.spinner_closed:
         line = squares | laid[Arm.LEFT].tiles | laid[Arm.RIGHT].tiles
-        for arm, way in zip(CROSS, (opposite(_length(spinner)), _length(spinner)), strict=True):
-            track = plan.track_of_stem(spinner.x, spinner.y, way)
-            start = Walker(spinner.x + 2 * way[0], spinner.y + 2 * way[1], way, after_double=True)
-            one = _lay(board, track, start, chain.links(arm), chain.spinner.high, line)
-            if one is None:
-                return None
-            laid[arm] = one
+        stems = _stems(board, plan, chain, spinner, line)
+        if stems is None:
+            return None
+        laid |= stems
     if not _apart(tuple(laid.values())):
         return None
     return {arm: one.growth for arm, one in laid.items()}
 
 
+def _stems(
+    board: Board, plan: Plan, chain: Chain, spinner: Spot, line: int
+) -> dict[Arm, _Laid] | None:
+    """The arms from the short sides of the spinner; ``line`` are the squares of all the rest."""
+    assert chain.spinner is not None
+    down = spinner.dx, spinner.dy
+    laid = {}
+    for arm, way in zip(CROSS, (opposite(down), down), strict=True):
+        track = plan.track_of_stem(spinner.x, spinner.y, way)
+        start = Walker(spinner.x + 2 * way[0], spinner.y + 2 * way[1], way, after_double=True)
+        one = _lay(board, track, start, chain.links(arm), chain.spinner.high, line)
+        if one is None:
+            return None
+        laid[arm] = one
+    return laid
+
+
 def _lay(
     board: Board, track: Track, walker: Walker, links: tuple[Link, ...], value: int, taken: int
 ) -> _Laid | None:
+    """One arm from ``walker`` on, where ``value`` is to be joined and ``taken`` is not free.
+
+    A double is not asked for where the arm has shown that it already lies.
+    """
     spots = []
     tiles = others = 0
     seen = 1 << value if walker.after_double else 0
@@ -134,10 +154,6 @@ def _apart(laid: tuple[_Laid, ...]) -> bool:
             if one.tiles & (two.tiles | two.others) or one.others & (two.tiles | two.others):
                 return False
     return True
-
-
-def _length(spinner: Spot) -> Vector:
-    return spinner.dx, spinner.dy
 
 
 def _spinner_spot(chain: Chain, laid: dict[Arm, _Laid]) -> Spot | None:

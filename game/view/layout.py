@@ -11,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from game.engine.chain import CROSS, SIDES, Arm, Chain, Link
 from game.engine.tile import Tile
 from game.view.fit import Growth, fit, lead_spot
 from game.view.paths import EAST, NORTH, SOUTH, WEST, Spot, advance
-from game.view.plans import Plan, plans_at, steps
+from game.view.plans import Plan, last_plans_at, plans_at, steps
 
 _TURNS = {EAST: 0, SOUTH: 90, WEST: 180, NORTH: 270}
 Step = tuple[int, int]
@@ -38,7 +37,10 @@ class Place(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """An open end: a free point in px, half a tile beyond it, and the direction to there."""
+    """An open end: the middle, in px, of the square its next tile will cover first.
+
+    ``dx``, ``dy`` is the direction from the open half to there.
+    """
 
     arm: Arm
     value: int
@@ -150,10 +152,9 @@ def _marks(chain: Chain, canvas: _Canvas, arms: dict[Arm, Growth]) -> Iterator[M
         walker = arms[end.arm].walker
         spot, _ = advance(arms[end.arm].track, walker, False)
         inner = spot.x - spot.dx, spot.y - spot.dy
-        # From the edge that is joined to the middle of the half that joins it: one unit.
-        way = spot.dx, spot.dy
-        if (inner[0] - walker.x, inner[1] - walker.y) == walker.way:
-            way = walker.way
+        # Straight on or turning inside, the next half still lies ahead of the last one.
+        ahead = (inner[0] - walker.x, inner[1] - walker.y) == walker.way
+        way = walker.way if ahead else (spot.dx, spot.dy)
         if canvas.flip:
             way = way[1], way[0]
         yield Mark(end.arm, end.value, *canvas.point(*inner), *way)
@@ -165,18 +166,27 @@ _known: dict[tuple[Chain, float, float], Step] = {}
 
 def _first_fit(chain: Chain, width: float, height: float) -> tuple[Step, Plan, dict[Arm, Growth]]:
     first = _start(chain, width, height)
-    for number, scale in enumerate(islice(steps(width, height), first[0], None), first[0]):
-        skip = first[1] if number == first[0] else 0
-        for index, plan in enumerate(plans_at(scale, width, height)):
-            if index < skip:
-                continue
-            arms = fit(plan, chain)
-            if arms is not None:
-                if len(_known) > 4096:
-                    _known.clear()
-                _known[chain, width, height] = number, index
-                return (number, index), plan, arms
+    for step, plan in _plans_from(first, width, height):
+        arms = fit(plan, chain)
+        if arms is not None:
+            if len(_known) > 4096:
+                _known.clear()
+            _known[chain, width, height] = step
+            return step, plan, arms
     raise AssertionError("steps never end")
+
+
+def _plans_from(first: Step, width: float, height: float) -> Iterator[tuple[Step, Plan]]:
+    """All plans for a box with their numbers, from number ``first`` on; without end."""
+    for number, scale in enumerate(steps(width, height)):
+        if number < first[0]:
+            continue
+        index = 0
+        for plans in (plans_at, last_plans_at):
+            for plan in plans(scale, width, height):
+                if (number, index) >= first:
+                    yield (number, index), plan
+                index += 1
 
 
 def _start(chain: Chain, width: float, height: float) -> Step:

@@ -22,6 +22,9 @@ _ENOUGH = 240
 
 Eighths = tuple[int, ...]
 
+READABLE = 24
+"""The size that a line keeps even in the box of a small phone."""
+
 _WHOLE_SET = 115
 """Length in units of all 28 tiles in a line, 98, and some for the turns."""
 
@@ -34,7 +37,8 @@ class Plan(NamedTuple):
     that way), ``inset`` keeps the runs off these bounds. ``pitch`` is the least distance
     of rows. Arms turn clockwise or not. ``walled`` rows of the sides leave room for the stems
     of the spinner. ``tall`` stems turn at the bounds, others after
-    one tile; ``folded`` stems run to and fro instead of sending rows across.
+    one tile; ``folded`` stems run to and fro instead of sending rows across. ``only_line``
+    plans are for chains without a spinner.
     """
 
     unit: float
@@ -49,6 +53,7 @@ class Plan(NamedTuple):
     walled: bool = False
     tall: bool = True
     folded: bool = False
+    only_line: bool = False
 
     def bound(self, way: Vector, inset: int = 0) -> int:
         """The largest coordinate along ``way``, kept ``inset`` units inside the box."""
@@ -119,16 +124,33 @@ def plans_at(scale: float, width: float, height: float) -> tuple[Plan, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@lru_cache(maxsize=16)
+def last_plans_at(scale: float, width: float, height: float) -> tuple[Plan, ...]:
+    """The lead at every point of a small box, before two arms shrink below a readable size."""
+    if scale != READABLE:
+        return ()
+    found: list[Plan] = []
+    across = width < 0.8 * height
+    for flip in (across, not across):
+        columns, rows = _room(scale, flip, width, height, 3)
+        if columns * rows > 700:
+            return ()
+        for inset, north, west in product((1, 0, 2), range(2, rows - 1), range(2, columns - 1)):
+            plan = Plan(scale / 2, flip, west, columns - west, north, rows - north, inset, 4)
+            found.append(plan._replace(only_line=True))
+    return tuple(found)
+
+
 @lru_cache(maxsize=64)
 def _full(width: float, height: float) -> float:
     """The largest scale at which a whole set in two equal arms fits without a shift."""
     for scale in steps(width, height):
-        if scale <= 24:
+        if scale <= READABLE:
             break
         columns, rows = _room(scale, width < 0.8 * height, width, height, max(6, scale * 0.4))
         if columns * _lanes(rows // 2, 4) >= _WHOLE_SET:
             return scale
-    return 24
+    return READABLE
 
 
 def _lanes(middle: int, pitch: int) -> int:
@@ -151,7 +173,7 @@ def _calm(scale: float, flip: bool, width: float, height: float) -> Iterator[Pla
     middle = rows // 2
     pitch = _pitch(scale, columns, middle)
     count = _lanes(middle, pitch)
-    if count < 3 and scale > 24:
+    if count < 3 and scale > READABLE:
         return
     half = min(columns, max(36, 180 // count)) // 2
     plan = Plan(scale / 2, flip, half, half, middle, middle, 1, pitch)
