@@ -1,0 +1,114 @@
+"""The build: the same bytes every time, and nothing in them that the page may not have."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from game.i18n.boot import BOOT
+from tools.build import ARCHIVE, build_site, site_files, write_site
+from tools.project import HERE, Project, ToolError
+from tools.runtime import ensure_runtime
+from tools.sources import game_sources
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with its archive."""
+    folder = tmp_path_factory.mktemp("site")
+    build_site(HERE, folder, ensure_runtime(HERE), zipped=True)
+    return folder
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files below `folder`."""
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
+
+
+def test_two_builds_are_equal(fetched: Project, tmp_path: Path) -> None:
+    node = ensure_runtime(fetched)
+    shutil.rmtree(fetched.work / "pyc")
+    build_site(fetched, tmp_path / "one", node, zipped=True)
+    shutil.rmtree(fetched.work / "library")
+    # Among all others before, a few by themselves now: the byte code must not know.
+    for compiled in sorted((fetched.work / "pyc").iterdir())[::10]:
+        compiled.unlink()
+    build_site(fetched, tmp_path / "two", node, zipped=True)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+
+
+def test_page_names_only_what_is_there(site: Path) -> None:
+    page = (site / "index.html").read_text()
+    addresses = re.findall(r'(?:src|href|config)="([^"]*)"', page)
+    assert len(addresses) > 10
+    for address in addresses:
+        assert address.startswith("./")
+        assert (site / address.partition("?")[0]).is_file(), address
+    data = json.loads(re.findall(r'id="boot-data">(.*?)</script>', page)[0])
+    assert data["texts"] == BOOT
+    assert all((site / file).is_file() for file in data["files"])
+    assert "build:" not in page
+
+
+def test_archive_holds_the_site(site: Path) -> None:
+    with zipfile.ZipFile(site / ARCHIVE) as archive:
+        packed = {name: archive.read(name) for name in archive.namelist()}
+    files = contents(site)
+    del files[ARCHIVE]
+    assert packed == files
+
+
+def test_every_module_is_in_the_game_archive(site: Path) -> None:
+    (archive,) = site.glob("game-*.zip")
+    names = set(zipfile.ZipFile(archive).namelist())
+    for name in game_sources(HERE):
+        if (HERE.root / name).parent != HERE.game or name.endswith("__init__.py"):
+            assert f"{name}c" in names
+        else:
+            assert (site / name).read_bytes() == (HERE.root / name).read_bytes()
+
+
+def test_old_files_go_away(tmp_path: Path) -> None:
+    write_site({"a/b.txt": b"1", "c.txt": b"2"}, tmp_path)
+    before = (tmp_path / "c.txt").stat().st_mtime_ns
+    write_site({"c.txt": b"2"}, tmp_path)
+    assert contents(tmp_path) == {"c.txt": b"2"}
+    assert not (tmp_path / "a").exists()
+    assert (tmp_path / "c.txt").stat().st_mtime_ns == before
+
+
+def test_error_in_a_source_is_one_sentence(fetched: Project) -> None:
+    (fetched.game / "wrong.py").write_text("x = 1\ny = = 2\n")
+    with pytest.raises(ToolError, match=r"game/wrong\.py, line 2: invalid syntax"):
+        site_files(fetched, ensure_runtime(fetched))
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "said"),
+    [
+        ("index.html", "./assets/shell.js", r"index\.html names \./assets/none\.js"),
+        ("pyscript.toml", "./game.zip", r"pyscript\.toml no longer contains \./game\.zip"),
+    ],
+)
+def test_error_in_a_template_is_one_sentence(
+    fetched: Project, name: str, old: str, said: str
+) -> None:
+    template = fetched.root / name
+    template.write_text(template.read_text().replace(old, "./assets/none.js"))
+    with pytest.raises(ToolError, match=said):
+        site_files(fetched, ensure_runtime(fetched))
+
+
+def test_unknown_command_is_refused() -> None:
+    call = [sys.executable, "-m", "tools", "none"]
+    done = subprocess.run(call, cwd=HERE.root, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "Usage" in done.stderr
