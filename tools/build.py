@@ -27,25 +27,27 @@ LOADED_FIRST = (
 )
 
 
-def runtime_files(project: Project, stdlib: bytes) -> Files:
+def runtime_files(project: Project, stdlib: Path) -> Files:
     """The runtime folder: PyScript, Pyodide, our interpreter module and the library."""
     pyodide = project.node_modules / "pyodide"
     names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
     files = {name: (pyodide / name).read_bytes() for name in names}
     files |= {name: (project.assets / name).read_bytes() for name in IN_RUNTIME}
     files |= {f"pyscript/{path.name}": path.read_bytes() for path in pyscript_files(project)}
+    files["pyscript/LICENSE"] = (project.node_modules / "@pyscript/core/LICENSE").read_bytes()
     lock = json.loads((pyodide / "pyodide-lock.json").read_text())
     files["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
-    files["library.zip"] = stdlib
+    files["library.zip"] = stdlib.read_bytes()
     return files
 
 
-def game_archive(project: Project, node: Node, sources: dict[str, bytes]) -> bytes:
+def game_archive(project: Project, node: Node, stdlib: Path, sources: Files) -> bytes:
     """The game as byte code, unpacked by PyScript beside the main script."""
     started = scripts(sources)
     modules = {name: text for name, text in sources.items() if name not in started}
-    files = {name + "c": data for name, data in byte_code(project, node, modules).items()}
-    for name, data in byte_code(project, node, pyscript_sources(project)).items():
+    files = {name + "c": data for name, data in byte_code(project, node, stdlib, modules).items()}
+    half = pyscript_sources(project)
+    for name, data in byte_code(project, node, stdlib, half).items():
         files[cached(name, python_tag(project))] = data
     return zip_bytes(files)
 
@@ -71,7 +73,7 @@ def site_files(project: Project, node: Node) -> Files:
     stdlib = library(project, node, sources | pyscript_sources(project))
     runtime = runtime_files(project, stdlib)
     folder = "runtime-" + page.short_hash(b"".join(runtime[name] for name in sorted(runtime)))
-    archive = game_archive(project, node, sources)
+    archive = game_archive(project, node, stdlib, sources)
     archive_name = f"game-{page.short_hash(archive)}.zip"
     files = {f"{folder}/{name}": data for name, data in runtime.items()}
     files[archive_name] = archive

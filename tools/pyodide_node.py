@@ -17,17 +17,22 @@ def run_inside(project: Project, node: Node, module: str, *arguments: str) -> in
     return subprocess.run([*call, *arguments], env=node.environment(), check=False).returncode
 
 
-def do_job(project: Project, node: Node, module: str, job: object) -> None:
-    """Give `module` a job as a JSON file; raises ToolError with its last line when it fails."""
+def do_job(
+    project: Project, node: Node, module: str, job: object, stdlib: Path | None = None
+) -> None:
+    """Give `module` a job as a JSON file; raises ToolError with its last line when it fails.
+
+    `stdlib` is another standard library to start with than the one that came with Pyodide.
+    """
+    environment = node.environment() | ({"TILES_STDLIB": str(stdlib)} if stdlib else {})
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(job, file)
         file.flush()
-        script = Path("tools/node/python.mjs")
-        call = [node.node, str(script), str(project.root), module, file.name]
+        call = [node.node, "tools/node/python.mjs", str(project.root), module, file.name]
         done = subprocess.run(
             call,
             cwd=project.root,
-            env=node.environment(),
+            env=environment,
             capture_output=True,
             text=True,
             check=False,
