@@ -41,10 +41,11 @@ from game.app.update import arms_for, update
 from game.engine.deal import SECRET_BYTES
 from game.engine.match import Match, first_standing
 from game.engine.moves import PASS, Move, Play
-from game.engine.options import Choice
+from game.engine.options import Choice, Option
 from game.engine.tile import FULL_SET
-from game.games.catalogue import CATALOGUE
+from game.games.catalogue import CATALOGUE, parse_knowledge
 from game.games.dominoes import DominoSetup
+from tests.core.support import FULL
 
 BOX = (800, 420)
 
@@ -55,22 +56,30 @@ def secret_of(number: int) -> bytes:
 
 
 def plans() -> list[Plan]:
-    """Every game and number of seats, with at most one option away from its default."""
-    found = []
+    """Every game and number of seats, and every value of every option.
+
+    An option goes with one number of seats after the other; ``TILES_FULL=1``: with each.
+    """
+    found = [Plan(entry.game, seats) for entry in CATALOGUE for seats in entry.seats]
     for entry in CATALOGUE:
-        for seats in entry.seats:
-            found.append(Plan(entry.game, seats))
-            for option in entry.options:
-                if isinstance(option, Choice):
-                    values = list(option.values)
-                else:
-                    values = [str(option.lowest), str(option.lowest + 17), str(option.highest)]
-                found.extend(
-                    Plan(entry.game, seats, ((option.name, value),))
-                    for value in values
-                    if value != option.default(seats)
-                )
+        for option in entry.options:
+            for at, value in enumerate(_values(option)):
+                for seats in entry.seats if FULL else (entry.seats[at % len(entry.seats)],):
+                    if value != option.default(seats):
+                        found.append(Plan(entry.game, seats, ((option.name, value),)))
     return found
+
+
+def _values(option: Option) -> list[str]:
+    if isinstance(option, Choice):
+        return list(option.values)
+    return [str(option.lowest), str(option.lowest + 17), str(option.highest)]
+
+
+def at_random(observation: str, seed: int) -> str:
+    """A player who takes any legal move; much quicker than those of the page."""
+    rules, known = parse_knowledge(observation)
+    return str(Random(seed).choice(rules.choices(known)))
 
 
 def name_of(plan: Plan) -> str:
@@ -78,17 +87,22 @@ def name_of(plan: Plan) -> str:
     return "-".join((plan.game, str(plan.seats), *(f"{k}-{v}" for k, v in plan.options)))
 
 
+Player = Callable[[str, int], str]
+
+
 @dataclass
 class Driver:
     """One visit to the page.
 
     ``waiting``: when, in what order, and what is then sent; an ``AskPlayer`` stays as it is
-    until its time has come. ``after`` is called after every message.
+    until its time has come. ``after`` is called after every message; ``player`` chooses for
+    the computer.
     """
 
     opening: Opening = field(default_factory=Opening)
     number: int = 0
     after: Callable[[Driver, Model, tuple[Effect, ...]], None] | None = None
+    player: Player = choose
     model: Model = field(init=False)
     now: int = 0
     waiting: list[tuple[int, int, AskPlayer | Later]] = field(default_factory=list)
@@ -147,7 +161,7 @@ class Driver:
     def tick(self) -> None:
         """Let time go on to what comes next."""
         self.now, _, effect = self.waiting.pop(0)
-        self.send(answer_to(effect))
+        self.send(answer_to(effect, self.player))
 
     def settle(self) -> Driver:
         """Let time go on until nothing more comes by itself."""
@@ -228,7 +242,7 @@ class Driver:
             prefs=self.shelves.get(Shelf.PREFS),
             match=self.shelves.get(Shelf.MATCH),
         )
-        return Driver(found, self.number)
+        return Driver(found, self.number, player=self.player)
 
     @property
     def prefs_text(self) -> str:
@@ -236,16 +250,16 @@ class Driver:
         return print_prefs(self.model.prefs, self.model.plan)
 
 
-def answer_to(effect: AskPlayer | Later) -> Message:
+def answer_to(effect: AskPlayer | Later, player: Player = at_random) -> Message:
     """What comes back for an effect that takes time."""
     if isinstance(effect, Later):
         return effect.message
-    return Answered(choose(effect.observation, effect.seed), effect.turn)
+    return Answered(player(effect.observation, effect.seed), effect.turn)
 
 
-def started(plan: Plan, number: int = 0) -> Driver:
+def started(plan: Plan, number: int = 0, player: Player = at_random) -> Driver:
     """A visit in which a match has just been started."""
-    return Driver(number=number).begin(plan)
+    return Driver(number=number, player=player).begin(plan)
 
 
 def until(driver: Driver, wanted: Callable[[Driver], bool]) -> Driver:

@@ -48,8 +48,8 @@ def test_every_game_has_a_player() -> None:
 @every_plan
 def test_moves_are_legal_and_the_same_for_the_same_seed(plan: Plan) -> None:
     rules = rules_of(plan)
-    for at, state in enumerate(states(plan, 3, 20 if FULL else 2)):
-        if state.outcome is None:
+    for at, state in enumerate(states(plan, 3, 20 if FULL else 1)):
+        if state.outcome is None and (FULL or at % 3 == 0):
             text = text_for(rules, state, state.mover)
             move = choose(text, at)
             assert parse_move(move) in rules.legal(state)
@@ -62,7 +62,7 @@ def test_hidden_tiles_change_nothing(plan: Plan) -> None:
     rules = rules_of(plan)
     moved = 0
     for at, state in enumerate(states(plan, 4)):
-        if state.outcome is None:
+        if state.outcome is None and (FULL or at % 5 == 1):
             other = rules.guess(rules.observe(state, state.mover), Random(at))
             moved += other != state
             mine = choose(text_for(rules, state, state.mover), at)
@@ -75,7 +75,7 @@ def test_knowledge_comes_back(plan: Plan) -> None:
     """In every state, for every seat, before the lead and after the end."""
     rules = rules_of(plan)
     ended = 0
-    for state in states(plan, 5, 20 if FULL else 2):
+    for state in states(plan, 5, 20 if FULL else 1):
         for seat in range(plan.seats):
             known = rules.observe(state, seat)
             text = print_knowledge(rules, known)

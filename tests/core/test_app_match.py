@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.ai.choose import choose
 from game.app.effects import AskPlayer, Effect, GoTo, Later, MakeSecret, Save, SetAside, Shelf
 from game.app.messages import (
     Answered,
@@ -25,11 +26,20 @@ from game.app.update import arms_for, update
 from game.engine.events import Dealt, HandEnded, LotDrawn, MatchEnded, Passed, Played
 from game.engine.moves import PASS, Play, parse_move
 from game.games.catalogue import parse_knowledge, rules_for
-from tests.core.page_driver import Driver, answer_to, name_of, plans, secret_of, started, until
+from tests.core.page_driver import (
+    Driver,
+    answer_to,
+    at_random,
+    name_of,
+    plans,
+    secret_of,
+    started,
+    until,
+)
 from tests.core.support import FULL
 
 PLANS = plans()
-HANDS = 30 if FULL else 2
+HANDS = 30 if FULL else 1
 BLOCK2, BLOCK3, BLOCK4 = Plan("block", 2), Plan("block", 3), Plan("block", 4)
 every_plan = pytest.mark.parametrize("plan", PLANS, ids=name_of)
 
@@ -122,11 +132,13 @@ def effects_are_sensible(before: Model, model: Model, effects: tuple[Effect, ...
 
 @every_plan
 def test_matches_are_lawful_after_every_message(plan: Plan) -> None:
-    driver = Driver(number=plan.seats, after=lawful).begin(plan)
-    for _ in driver.play(HANDS):
+    player = at_random if plan.options else choose
+    hands = HANDS if plan.options else HANDS + 1
+    driver = Driver(number=plan.seats, after=lawful, player=player).begin(plan)
+    for _ in driver.play(hands):
         pass
     assert driver.model.match is not None
-    finished = driver.over or driver.model.match.standing.hand + 1 == HANDS
+    finished = driver.over or driver.model.match.standing.hand + 1 == hands
     assert finished and driver.state.outcome is not None
     assert driver.waiting == []
 
@@ -154,10 +166,11 @@ def test_whole_matches_end_as_the_rules_say(plan: Plan) -> None:
 @every_plan
 def test_reload_goes_on_with_the_same_hand_and_the_same_future(plan: Plan) -> None:
     """Leave at several moments of a match; every visit plays on to the same end."""
+    hands = 1 if plan.options else 2
     driver = started(plan, plan.seats)
     visits = []
-    for at, model in enumerate(driver.play(2)):
-        if at % (3 if FULL else 13):
+    for at, model in enumerate(driver.play(hands)):
+        if at % (3 if FULL else 13) != 3:
             continue
         again = driver.reopened()
         found = again.model
@@ -168,8 +181,9 @@ def test_reload_goes_on_with_the_same_hand_and_the_same_future(plan: Plan) -> No
             (e.observation, e.seed) for _, _, e in driver.waiting if isinstance(e, AskPlayer)
         ]
         visits.append(again)
+    assert visits
     for visit in visits:
-        for _ in visit.play(2):
+        for _ in visit.play(hands):
             pass
         assert visit.model.match == driver.model.match
         assert visit.model.log == driver.model.log
@@ -232,7 +246,7 @@ def test_playing_again_adds_no_step_to_the_history() -> None:
 
 def test_leaving_and_returning_neither_loses_nor_doubles_the_computers_move() -> None:
     """At every turn of the computer: leave, let the answer come (or not), return."""
-    driver = Driver(number=5, after=lawful).begin(BLOCK4)
+    driver = Driver(number=5, after=lawful, player=at_random).begin(BLOCK4)
     plain = started(BLOCK4, 5)
     turns = 0
     while driver.state.outcome is None:
@@ -288,7 +302,7 @@ def test_an_answer_is_not_taken_off_the_table() -> None:
 
 @pytest.mark.parametrize("pace", Pace)
 def test_the_computer_waits_as_the_pace_says(pace: Pace) -> None:
-    driver = Driver(number=11).send(SetPace(pace)).begin(BLOCK4)
+    driver = Driver(number=11, player=at_random).send(SetPace(pace)).begin(BLOCK4)
     for _ in driver.play(2):
         pass
     waits = Counter(ask.wait for ask in driver.asked)
@@ -324,7 +338,7 @@ def forced(driver: Driver) -> bool:
 def test_pass_only_when_forced() -> None:
     driver = started(BLOCK3, 12)
     asked = refused = 0
-    for model in driver.play(12):
+    for model in driver.play(5):
         if not driver.yours:
             assert update(model, PassTurn()) == (model, ())
             continue
@@ -345,7 +359,9 @@ def test_the_viewer_is_asked_to_pass_unless_told_otherwise() -> None:
 
 
 def test_pass_alone_passes_after_a_pause() -> None:
-    driver = Driver(number=13, after=lawful).send(SetPassAlone(True)).begin(BLOCK2)
+    driver = (
+        Driver(number=13, after=lawful, player=at_random).send(SetPassAlone(True)).begin(BLOCK2)
+    )
     until(driver, forced)
     moves = driver.state.moves
     assert [one[2] for one in driver.waiting] == [
@@ -356,7 +372,9 @@ def test_pass_alone_passes_after_a_pause() -> None:
 
 
 def test_a_pass_by_hand_makes_the_timer_late() -> None:
-    driver = Driver(number=13, after=lawful).send(SetPassAlone(True)).begin(BLOCK4)
+    driver = (
+        Driver(number=13, after=lawful, player=at_random).send(SetPassAlone(True)).begin(BLOCK4)
+    )
     until(driver, forced)
     late = answer_to(driver.waiting[0][2])
     driver.send(PassTurn())
@@ -369,7 +387,9 @@ def test_a_pass_by_hand_makes_the_timer_late() -> None:
 
 def test_nothing_passes_behind_the_menu() -> None:
     """Time runs while the menu is open, but the match waits; back at the table it goes on."""
-    driver = Driver(number=13, after=lawful).send(SetPassAlone(True)).begin(BLOCK2)
+    driver = (
+        Driver(number=13, after=lawful, player=at_random).send(SetPassAlone(True)).begin(BLOCK2)
+    )
     until(driver, forced)
     match = driver.model.match
     driver.send(Open(Screen.START))
@@ -381,7 +401,7 @@ def test_nothing_passes_behind_the_menu() -> None:
 
 
 def test_pass_alone_chosen_in_the_menu_begins_at_the_table() -> None:
-    driver = Driver(number=13, after=lawful).begin(BLOCK2)
+    driver = Driver(number=13, after=lawful, player=at_random).begin(BLOCK2)
     until(driver, forced)
     match = driver.model.match
     driver.send(Open(Screen.START), SetPassAlone(True))
@@ -396,7 +416,7 @@ def test_pass_alone_chosen_in_the_menu_begins_at_the_table() -> None:
 
 
 def test_pass_alone_never_plays_a_tile() -> None:
-    driver = Driver(number=14, after=lawful).send(SetPassAlone(True)).begin(BLOCK3)
+    driver = Driver(number=14, player=at_random).send(SetPassAlone(True)).begin(BLOCK3)
     for _ in range(200):
         if driver.over:
             break

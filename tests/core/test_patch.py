@@ -19,11 +19,11 @@ from game.view.layout import lay_out
 from game.view.nodes import Node, find_all, h, to_html
 from game.view.page import page
 from tests.core.fake_document import FakeDocument, FakeElement, FakeText
-from tests.core.page_driver import BOX, Driver
+from tests.core.page_driver import BOX, Driver, at_random, name_of
 from tests.core.support import FULL
 from tests.core.trees import walk
 
-TREES = 400 if FULL else 40
+TREES = 400 if FULL else 20
 
 
 class Shown:
@@ -341,11 +341,11 @@ def same_step(before: Model, after: Model) -> bool:
     return steps[0].step == steps[1].step and bool(steps[0].places)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_placement_makes_one_tile_and_leaves_the_others_alone(seats: int) -> None:
+@pytest.mark.parametrize("plan", [Plan("block", 3), Plan("all-fives", 2)], ids=name_of)
+def test_a_placement_makes_one_tile_and_leaves_the_others_alone(plan: Plan) -> None:
     watcher = Watcher()
-    driver = Driver(number=20, after=watcher.see).begin(Plan("block", seats))
-    for _ in driver.play(2):
+    driver = Driver(number=20, after=watcher.see, player=at_random).begin(plan)
+    for _ in driver.play(1):
         pass
     assert watcher.placements > 8
     assert watcher.moves == 0
@@ -353,9 +353,9 @@ def test_a_placement_makes_one_tile_and_leaves_the_others_alone(seats: int) -> N
 
 def test_every_screen_in_every_language_one_after_the_other() -> None:
     watcher = Watcher()
-    driver = Driver(number=21, after=watcher.see).begin(Plan("block", 3))
+    driver = Driver(number=21, after=watcher.see, player=at_random).begin(Plan("block", 3))
     rng = Random(4)
-    for _ in range(20):
+    for _ in range(12):
         driver.send(Open(rng.choice((Screen.START, Screen.ABOUT))))
         driver.send(SetLanguage(rng.choice(("en", "es", "it", "pt"))), Open(Screen.TABLE))
         driver.settle()
@@ -367,7 +367,7 @@ def test_every_screen_in_every_language_one_after_the_other() -> None:
 def test_the_tile_in_hand_keeps_its_element() -> None:
     """Else the keyboard loses its place at every move of the others."""
     shown = Shown()
-    driver = Driver(number=22).begin(Plan("block", 3))
+    driver = Driver(number=22, player=at_random).begin(Plan("block", 3))
     kept: dict[str, FakeElement] = {}
     for model in driver.play(1):
         shown.show(page(model))

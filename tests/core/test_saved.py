@@ -28,7 +28,7 @@ from game.view.page import page
 from tests.core.page_driver import name_of, plans, secret_of, started
 from tests.core.support import FULL
 
-TRIES = 2_000 if FULL else 150
+TRIES = 2_000 if FULL else 100
 
 
 def saved_text() -> str:

@@ -22,8 +22,19 @@ from game.view.nodes import Node, find_all, h
 from game.view.page import page
 from game.view.speech import Speech
 from tests.core.page_driver import Driver, table_at
-from tests.core.support import FULL, position
-from tests.core.trees import VISITS, Moment, heard_text, log_of, names, tagged, the, visit, walk
+from tests.core.support import position
+from tests.core.trees import (
+    VISITS,
+    Moment,
+    heard_text,
+    log_of,
+    names,
+    some,
+    tagged,
+    the,
+    visit,
+    walk,
+)
 
 in_every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -47,6 +58,7 @@ def other_screens(lang: str) -> list[Model]:
         replace(running, box=replace(running.box, width=0, height=0)),
         replace(finished.model, screen=Screen.START),
         finished.model,
+        table_at(position("5-3 1-1 | 6-6 4-4", "6-4 6-2<"), block(2)),
     ]
     models += [replace(fresh, prefs=replace(fresh.prefs, theme=theme)) for theme in Theme]
     return [replace(one, prefs=replace(one.prefs, lang=lang)) for one in models]
@@ -54,17 +66,16 @@ def other_screens(lang: str) -> list[Model]:
 
 @cache
 def trees(lang: str) -> tuple[Node, ...]:
-    """Every page of some hands (in other languages than English some), and all other screens."""
+    """The pages of some hands, and all other screens."""
     found = [page(model) for model in other_screens(lang)]
     for plan, number in VISITS:
-        moments = visit(plan, lang, number)
-        found += [moment.tree for moment in (moments if FULL or lang == "en" else moments[::4])]
+        found += [moment.tree for moment in some(visit(plan, lang, number), lang)]
     return tuple(found)
 
 
 def tables(lang: str) -> list[Moment]:
     """The moments at the table."""
-    moments = [one for plan, number in VISITS for one in visit(plan, lang, number)]
+    moments = [one for plan, number in VISITS for one in some(visit(plan, lang, number), lang)]
     return [one for one in moments if one.model.match and one.model.screen is Screen.TABLE]
 
 
@@ -188,7 +199,7 @@ def test_every_text_in_an_attribute_is_a_message(lang: str) -> None:
 
 def test_every_message_that_a_page_can_send_is_taken() -> None:
     """No button of any page leads to an exception, and each of the table's does something."""
-    for moment in visit(Plan("block", 3), "en", 3):
+    for moment in visit(VISITS[1][0], "en", VISITS[1][1])[::3]:
         for text in set(said(moment.tree)):
             message = parse_message(text)
             assert message is not None

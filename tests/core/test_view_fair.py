@@ -16,9 +16,9 @@ from game.engine.tile import FULL_SET, Tile, tile
 from game.i18n.languages import LANGUAGES
 from game.view.nodes import Node, h
 from game.view.page import page, title
-from tests.core.page_driver import Driver, name_of
+from tests.core.page_driver import Driver, at_random, name_of
 from tests.core.support import FULL
-from tests.core.trees import VISITS, log_of, strings, tagged, tiles_drawn, tiles_told, visit
+from tests.core.trees import VISITS, log_of, some, strings, tagged, tiles_drawn, tiles_told, visit
 
 in_every_language = pytest.mark.parametrize("lang", LANGUAGES)
 on_every_visit = pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_the_spy_finds_what_is_there() -> None:
 def test_no_hidden_tile_is_named(plan: Plan, number: int, lang: str) -> None:
     named: set[Tile] = set()
     moments = visit(plan, lang, number)
-    for moment in moments:
+    for moment in (*some(moments, lang), moments[-1]):
         if moment.model.match is None:
             assert not told(moment.tree, lang)
             continue
@@ -148,8 +148,8 @@ def test_hidden_tiles_may_lie_anywhere(plan: Plan, number: int) -> None:
 
 
 def later_hands() -> Iterator[Model]:
-    driver = Driver(number=31).begin(Plan("block", 4))
-    for model in driver.play(3):
+    driver = Driver(number=31, player=at_random).begin(Plan("block", 4))
+    for model in driver.play(2):
         if model.match is not None and model.match.standing.hand:
             yield model
 
