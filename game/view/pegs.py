@@ -7,6 +7,8 @@ above it holds the same numbers.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.app.sight import Sight
 from game.view.account import number
 from game.view.nodes import Node, h
@@ -67,7 +69,9 @@ def _track(
     return node, LINE * (rows + 1) + TRACK
 
 
+@lru_cache(maxsize=64)
 def _holes(row: int, count: int) -> str:
+    """The holes of a row; drawn once, for the board is shown again after every move."""
     return "".join(f"M{_x(hole):g} {_y(row):g}h.01" for hole in range(1, count + 1))
 
 
