@@ -48,7 +48,7 @@ class Drag:
                 return
             self._moving = True
             self._tile.setPointerCapture(self._pointer)
-            self._tile.classList.add("dragged")
+            self._tile.setAttribute("data-dragged", "")
             self._send(self._tile.dataset.do.replace("touch:", "lift:"))
         self._tile.style.translate = f"{dx}px {dy}px"
 
@@ -72,9 +72,18 @@ class Drag:
         if self._tile is not None and event.pointerId == self._pointer:
             self._reset()
 
+    def call_off(self) -> None:
+        """The tile goes back, and letting it go means nothing any more."""
+        if self._tile is None:
+            return
+        self._swallow = self._moving
+        if self._tile.hasPointerCapture(self._pointer):
+            self._tile.releasePointerCapture(self._pointer)
+        self._reset()
+
     def _reset(self) -> None:
         self._tile.style.translate = ""
-        self._tile.classList.remove("dragged")
+        self._tile.removeAttribute("data-dragged")
         self._tile, self._pointer, self._moving = None, -1, False
 
     def _nearest(self, x: float, y: float) -> Any:

@@ -35,6 +35,8 @@ class Listener:
             ("pointercancel", self._drag.cancel),
         ):
             root.addEventListener(kind, create_proxy(handler))
+        window = root.ownerDocument.defaultView
+        window.addEventListener("resize", create_proxy(lambda _: self._drag.call_off()))
 
     def _click(self, event: Any) -> None:
         if self._drag.swallows_click():
@@ -60,6 +62,7 @@ class Listener:
 
     def _key(self, event: Any) -> None:
         if event.key == "Escape":
+            self._drag.call_off()
             self._send("unchoose")
             return
         group = event.target.closest("[data-roving]")
