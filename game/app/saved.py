@@ -15,6 +15,8 @@ from game.games.catalogue import rules_for
 from game.i18n.languages import LANGUAGES
 
 VERSION = 1
+MOST_BRACKETS = 50
+"""More than any text kept here has, of ``[`` and ``{`` together."""
 
 
 class NewerSave(ValueError):
@@ -102,9 +104,12 @@ def _plan(found: dict[str, Any], default: Plan) -> Plan:
 
 
 def _object(text: str) -> dict[str, Any]:
+    # Deep text ends a browser's stack before Python's own limit, and with it the page.
+    if text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise DamagedSave(text[:40])
     try:
         found = json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise DamagedSave(str(error)) from error
     if not isinstance(found, dict):
         raise DamagedSave(text[:40])
