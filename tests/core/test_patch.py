@@ -251,6 +251,13 @@ def test_a_value_comes_after_the_type() -> None:
     assert element.touched.index("property value") > element.touched.index("attribute type")
 
 
+def test_the_value_of_a_list_comes_after_its_options() -> None:
+    """Before they are there it has nothing to choose from."""
+    shown = Shown().show(h("select", {"value": "b"}, h("option", {"value": "b"}, "b")))
+    value = ["attribute value", "property value"]
+    assert shown.document.log == ["insert", *value, "insert", *value, "insert"]
+
+
 @pytest.mark.parametrize("wrong", ["innerHTML", "textContent", "className", "onclick"])
 def test_the_fake_knows_only_what_it_knows(wrong: str) -> None:
     element = FakeDocument().createElement("p")

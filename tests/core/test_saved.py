@@ -122,6 +122,7 @@ DAMAGED = {
     "a lone line": changed(record="tiles 1"),
     "endless": changed(record="x" * 300_000),
     "deep": "[" * 100_000,
+    "deep inside": '{"tiles": 1, "secret": ' + '{"a":' * 50_000,
     "a long number": '{"tiles": ' + "9" * 5_000 + "}",
 }
 
@@ -255,3 +256,8 @@ def test_any_preferences_open_a_page(found: dict[str, object], text: str) -> Non
     usable(json.dumps({**GOOD, **found}))
     usable(json.dumps(found))
     usable(text)
+
+
+def test_deep_preferences_open_a_page() -> None:
+    """On the page's interpreter deep text would end the stack of the browser."""
+    usable('{"options":' * 100_000)

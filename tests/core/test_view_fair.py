@@ -16,6 +16,7 @@ from game.engine.tile import FULL_SET, Tile, tile
 from game.i18n.languages import LANGUAGES
 from game.view.nodes import Node, h
 from game.view.page import page, title
+from game.view.tiles import tile_back
 from tests.core.page_driver import Driver, at_random, name_of
 from tests.core.support import FULL
 from tests.core.trees import VISITS, log_of, some, strings, tagged, tiles_drawn, tiles_told, visit
@@ -108,15 +109,16 @@ def test_no_hidden_tile_is_named(plan: Plan, number: int, lang: str) -> None:
 
 @on_every_visit
 def test_no_hidden_tile_is_drawn(plan: Plan, number: int) -> None:
-    most = 0
     for moment in visit(plan, "en", number):
         if moment.model.match is None or moment.model.screen is not Screen.TABLE:
             continue
         drawn = tiles_drawn(moment.tree)
         assert drawn <= in_sight(moment.model)
         assert set(moment.model.match.state.hands[VIEWER]) <= drawn
-        most = max(most, len(tagged(moment.tree, "svg")) - len(drawn))
-    assert most >= 5, "backs of other hands"
+        state = moment.model.match.state
+        backs = sum(one == tile_back() for one in tagged(moment.tree, "svg"))
+        others = sum(map(len, state.hands[1:])) if state.outcome is None else 0
+        assert backs == others + moment.model.match.rules.boneyard
 
 
 def exchanged(model: Model, rng: Random) -> Model:
