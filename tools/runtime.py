@@ -56,6 +56,8 @@ def fetch(project: Project, node: Node, *command: str) -> None:
             "The download is damaged: a package from npm does not match package-lock.json."
             " Run `npm cache clean --force` and then the command again."
         )
+    if "ETARGET" in done.stderr or "E404" in done.stderr:
+        raise ToolError("The npm registry has no such version of the runtime.")
     reason = next((line for line in done.stderr.splitlines() if " code " in line), "no reason")
     raise ToolError(
         "npm could not fetch the pinned runtime"
