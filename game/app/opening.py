@@ -9,7 +9,7 @@ from game.app import flow
 from game.app.effects import Effect, SetAside
 from game.app.flow import Update
 from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
-from game.app.planning import default_plan, with_option
+from game.app.planning import default_plan, other_game, with_option
 from game.app.saved import DamagedSave, Kept, NewerSave, parse_prefs, parse_save
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
@@ -66,7 +66,7 @@ def _from_address(found: Opening, kept: Kept) -> Model:
 def _asked_plan(asked: dict[str, str], plan: Plan) -> Plan:
     """``game``, ``players`` and ``options`` (name:value, comma-separated) of the address."""
     if "game" in asked and asked["game"] != plan.game:
-        plan = Plan(asked["game"], plan.seats)
+        plan = other_game(plan, asked["game"])
     if "players" in asked:
         plan = replace(plan, seats=int(asked["players"]))
     for pair in filter(None, asked.get("options", "").split(",")):
