@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from game.ai.choose import PLAYERS, choose
 from game.app.model import Plan
@@ -18,6 +17,7 @@ from game.engine.moves import PASS, Play, parse_move
 from game.engine.rules import AnyRules
 from game.games.block import block
 from game.games.catalogue import CATALOGUE, parse_knowledge, print_knowledge, rules_for
+from tests.core.odd_text import odd_text
 from tests.core.page_driver import name_of, plans, secret_of
 from tests.core.support import FULL, match_steps, position
 
@@ -122,7 +122,7 @@ def test_other_texts_are_refused(text: str) -> None:
         choose(text, 1)
 
 
-@given(st.text(max_size=60))
+@given(odd_text(60))
 def test_any_text_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         choose(text, 1)

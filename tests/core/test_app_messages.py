@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.app.messages import (
     Dismiss,
+    DrawTile,
     Drop,
     Lift,
     Message,
@@ -16,6 +17,7 @@ from game.app.messages import (
     Open,
     PassTurn,
     PutOn,
+    SetGame,
     SetLanguage,
     SetOption,
     SetPace,
@@ -31,12 +33,14 @@ from game.app.messages import (
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.tile import FULL_SET, tile
+from tests.core.odd_text import odd_text
 
 SAID: list[tuple[str, Message]] = [
     ("new", NewMatch()),
     ("drop", Drop()),
     ("unchoose", Unchoose()),
     ("pass", PassTurn()),
+    ("draw", DrawTile()),
     ("next-hand", NextHand()),
     ("drawer", ToggleDrawer()),
     ("touch:6-4", Touch(tile(6, 4))),
@@ -45,6 +49,7 @@ SAID: list[tuple[str, Message]] = [
     ("stand:5-3", StandOn(tile(5, 3))),
     *[(f"put:{arm}", PutOn(arm)) for arm in Arm],
     *[(f"open:{screen}", Open(screen)) for screen in Screen],
+    ("game:all-fives", SetGame("all-fives")),
     *[(f"seats:{n}", SetSeats(n)) for n in (2, 3, 4)],
     ("option:target:50", SetOption("target", "50")),
     ("option:target:", SetOption("target", "")),
@@ -87,14 +92,14 @@ def test_a_number_too_long_means_nothing() -> None:
     assert parse_message("seats:" + "9" * 5_000) is None
 
 
-@given(st.text(max_size=30))
+@given(odd_text(30))
 def test_any_text_is_read(text: str) -> None:
     said = dict(SAID)
     message = parse_message(text)
-    assert message is None or text in said or text.partition(":")[0] in ("option", "seats")
+    assert message is None or text in said or text.partition(":")[0] in ("option", "seats", "game")
 
 
-@given(st.sampled_from(sorted({text.partition(":")[0] for text, _ in SAID})), st.text(max_size=9))
+@given(st.sampled_from(sorted({text.partition(":")[0] for text, _ in SAID})), odd_text(9))
 def test_any_text_after_a_known_word_is_read(word: str, rest: str) -> None:
     parse_message(f"{word}:{rest}")
 

@@ -16,6 +16,7 @@ from game.app.messages import (
     Open,
     Resized,
     SecretMade,
+    SetGame,
     SetLanguage,
     SetOption,
     SetPace,
@@ -185,6 +186,13 @@ def test_the_plan_is_for_the_next_match() -> None:
     driver.send(NewMatch())
     assert driver.model.match is not None
     assert (driver.model.match.rules.seats, driver.model.match.rules.target) == (4, 20)
+
+
+def test_another_game_keeps_the_seats_and_drops_the_options(fresh: Model) -> None:
+    start = after(fresh, SetSeats(3), SetOption("target", "50"))
+    model, effects = update(start, SetGame("all-fives"))
+    assert model.plan == Plan("all-fives", 3) == parse_prefs(kept(effects).text, BLOCK2).plan
+    assert update(start, SetGame("chess")) == (start, ())
 
 
 def test_options_stand_in_a_fixed_order() -> None:

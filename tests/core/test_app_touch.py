@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from game.app.effects import AskPlayer, Focus, Save, Shelf
 from game.app.messages import (
+    Answered,
+    DrawTile,
     Drop,
     Lift,
     Message,
@@ -23,10 +26,15 @@ from game.app.model import Model, Refusal, Screen
 from game.app.sight import Sight, sight_of
 from game.app.update import arms_for, update
 from game.engine.chain import Arm
-from game.engine.events import Played
+from game.engine.events import Drew, Played
 from game.engine.moves import PASS, Play
-from game.engine.tile import FULL_SET, tile
+from game.engine.rules import AnyRules
+from game.engine.tile import FULL_SET, parse_tile, tile
+from game.games.all_fives import all_fives
 from game.games.block import block
+from game.i18n import Words
+from game.view.prompt import prompt
+from game.view.speech import Speech
 from tests.core.page_driver import table_at
 from tests.core.support import position
 
@@ -341,3 +349,75 @@ def test_offers_are_the_legal_moves() -> None:
         offered = {Play(one, where) for one in own for where in arms_for(model, one)}
         assert offered == legal
         assert set(seen(model).playable) == {move.tile for move in legal}
+
+
+# --- Drawing ----------------------------------------------------------------------------
+
+
+def fives_at(hands: str, plays: str, mover: int = 0, floor: str = "0") -> Model:
+    return table_at(position(hands, plays, mover=mover), all_fives(2, {"floor": floor}))
+
+
+def test_who_cannot_play_draws_until_a_tile_fits() -> None:
+    """Tiles that stay undealt are drawn in order, 0-0 first; the ends are 4 and 2."""
+    model = fives_at("5-3 1-1 | 6-6 4-4 0-0", ENDS_4_2)
+    assert seen(model).must_draw and not seen(model).must_pass
+    refused, effects = update(model, PassTurn())
+    assert refused.refusal == Refusal("must-draw") and effects == ()
+    for drawn in ("1-0", "2-0"):
+        assert seen(model).playable == ()
+        model, effects = update(model, DrawTile())
+        event = model.log[-1]
+        assert isinstance(event, Drew) and event.tile == parse_tile(drawn)
+        assert model.match is not None and model.match.state.mover == 0
+        assert [type(effect) for effect in effects] == [Save]
+    assert seen(model).playable == (tile(2, 0),) and not seen(model).must_draw
+    assert after(model, Touch(tile(2, 0)), Touch(tile(2, 0))).match != model.match
+
+
+def test_drawing_with_a_tile_that_fits_is_refused_in_its_own_words() -> None:
+    model = fives_at("5-4 1-1 | 6-6 4-4", ENDS_4_2)
+    refused, effects = update(model, DrawTile())
+    assert refused.refusal == Refusal("no-need-to-draw") and effects == ()
+    assert refused.match is model.match
+    assert "can’t draw" in prompt(seen(refused), Speech(Words("en"), 2))
+    assert after(model, PassTurn()).refusal == Refusal("must-play")
+
+
+def test_others_turns_and_games_without_a_boneyard_have_nothing_to_draw(open_2_4: Model) -> None:
+    waiting = fives_at("5-3 1-1 | 6-6 4-4", ENDS_4_2, mover=1)
+    assert update(waiting, DrawTile()) == (waiting, ())
+    refused = after(open_2_4, DrawTile())
+    assert refused.match is open_2_4.match and refused.refusal is not None
+    assert not seen(open_2_4).must_draw and seen(open_2_4).boneyard is None
+
+
+def test_an_empty_boneyard_makes_a_pass() -> None:
+    """Down to the floor agreed, nothing can be drawn."""
+    rest = [one for one in FULL_SET if one not in {tile(6, 4), tile(6, 2), tile(0, 0)}]
+    unfit = [one for one in rest if not one.has(4) and not one.has(2)]
+    fit = [one for one in rest if one not in unfit]
+    hands = " | ".join(" ".join(map(str, held)) for held in (unfit, fit))
+    model = fives_at(hands, ENDS_4_2, floor="1")
+    assert seen(model).must_pass and seen(model).boneyard == 1
+    drawn = after(model, DrawTile())
+    assert drawn.refusal == Refusal("boneyard-closed") and drawn.match is model.match
+    assert after(model, PassTurn()).match != model.match
+    lower = fives_at(hands, ENDS_4_2, floor="0")
+    assert seen(lower).must_draw and seen(after(lower, DrawTile())).boneyard == 0
+
+
+@pytest.mark.parametrize("rules", [block(3), all_fives(3)], ids=["block", "all-fives"])
+def test_who_has_just_passed_is_marked(rules: AnyRules) -> None:
+    """The last turn of every other seat counts, whatever else is told between."""
+    state = position("5-4 5-0 5-3 | 6-0 1-0 | 3-3 3-0", "6-4 6-2<", mover=1)
+    rest = [one for one in state.undealt if not one.has(2) and not one.has(4)]
+    others = [one for one in state.undealt if one not in rest]
+    state = replace(state, undealt=(), hands=(*state.hands[:2], (*state.hands[2], *others)))
+    state = replace(state, hands=(state.hands[0], (*state.hands[1], *rest), state.hands[2]))
+    model = table_at(state, rules)
+    passed = after(model, Answered("pass", model.turn))
+    assert seen(passed).passed == {1}
+    move = next(iter(rules.legal(passed.match.state))) if passed.match else PASS
+    played = after(passed, Answered(str(move), passed.turn))
+    assert seen(played).your_turn and seen(played).passed == {1}

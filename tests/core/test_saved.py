@@ -25,6 +25,7 @@ from game.app.saved import (
 from game.app.update import update
 from game.i18n.languages import LANGUAGES
 from game.view.page import page
+from tests.core.odd_text import odd_text
 from tests.core.page_driver import name_of, plans, secret_of, started
 from tests.core.support import FULL
 
@@ -133,7 +134,7 @@ def test_a_damaged_save(text: str) -> None:
         parse_save(text)
 
 
-@given(st.text(max_size=200))
+@given(odd_text(200))
 def test_any_text_is_a_damaged_save(text: str) -> None:
     with pytest.raises((DamagedSave, NewerSave)):
         parse_save(text)
@@ -245,13 +246,13 @@ def usable(prefs: str) -> None:
 
 
 json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner),
+    st.none() | st.booleans() | st.integers() | st.floats() | odd_text(5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(odd_text(9), inner),
     max_leaves=6,
 )
 
 
-@given(st.dictionaries(st.sampled_from(list(GOOD)), json_values), st.text(max_size=100))
+@given(st.dictionaries(st.sampled_from(list(GOOD)), json_values), odd_text(100))
 def test_any_preferences_open_a_page(found: dict[str, object], text: str) -> None:
     usable(json.dumps({**GOOD, **found}))
     usable(json.dumps(found))
