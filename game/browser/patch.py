@@ -94,12 +94,22 @@ class Patcher:
             last = max(last, at)
         for at in before.values():
             shown[at].element.remove()
-        anchor = None
-        for mounted, stay in zip(reversed(after), reversed(stays), strict=True):
-            if not stay:
-                parent.insertBefore(mounted.element, anchor)
-            anchor = mounted.element
+        # First to last, so that a live region tells several new lines in their order.
+        for mounted, anchor in _insertions(after, stays):
+            parent.insertBefore(mounted.element, anchor)
         return after
+
+
+def _insertions(after: list[Mounted], stays: list[bool]) -> list[tuple[Mounted, Any]]:
+    """What must be put into its place, with the next element that stays, in order."""
+    found: list[tuple[Mounted, Any]] = []
+    anchor = None
+    for mounted, stay in zip(reversed(after), reversed(stays), strict=True):
+        if stay:
+            anchor = mounted.element
+        else:
+            found.append((mounted, anchor))
+    return found[::-1]
 
 
 def _names(nodes: Iterable[Node | str]) -> Iterable[tuple[str, str, int]]:
