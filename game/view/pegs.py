@@ -32,7 +32,7 @@ def board(sight: Sight, speech: Speech) -> Node:
     each = points_per_hole(sight.target)
     holes = -(-sight.target // each)
     rows = -(-holes // ROW)
-    width = _x(min(holes, ROW)) + EDGE
+    width = _x(ROW) + EDGE
     tracks = [_track(sight, seat, holes, rows, each, speech) for seat in range(sight.seats)]
     height = TRACK + sum(track for _, track in tracks)
     top = TRACK
