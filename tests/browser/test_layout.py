@@ -1,0 +1,201 @@
+"""Where things lie in the real page: the chain, its ghosts, and texts that must not be cut."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from game.app.model import VIEWER
+from game.app.saved import parse_save
+from game.engine.chain import Chain
+from game.i18n import LANGUAGES
+from game.view.layout import lay_out
+from tests.browser.conftest import OpenGame
+from tests.browser.support import (
+    FULL,
+    Game,
+    Mouse,
+    address,
+    block_plan,
+    hand_seed_where,
+    inside,
+    on_table,
+    overlap,
+    play_hand,
+    play_turn,
+    prepare,
+    start,
+    viewer_passes,
+)
+
+SIZES = ((320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (2560, 1440))
+SEATS = (2, 3, 4)
+
+
+@pytest.mark.parametrize("viewport", SIZES, ids=str)
+@pytest.mark.parametrize("seats", SEATS if FULL else (4,))
+def test_chain_lies_well(open_game: OpenGame, viewport: tuple[int, int], seats: int) -> None:
+    plan = block_plan(seats)
+    long = {2: 11, 3: 11, 4: 16}[seats]
+    seed = hand_seed_where(plan, lambda match: len(match.state.chain.tiles) >= long, viewport[0])
+    page = open_game(address(plan), prepare=prepare, reduced_motion="reduce")
+    hand = Mouse(Game(page))
+    hand.game.keep("Laid")
+    start(hand, seed)
+    play_hand(hand)
+    laid = hand.game.watched("laid")
+    last = len(laid[-1]["tiles"])
+    assert last >= long
+    assert {len(one["tiles"]) for one in laid} >= set(range(1, last + 1))
+    for one in laid:
+        check_chain(one)
+    for before, after in pairwise(laid):
+        check_step(before, after)
+
+
+def chain_of(laid: dict[str, Any]) -> Chain:
+    """The chain that the page had to show."""
+    chain: Chain = parse_save(laid["save"])[0].match.state.chain
+    return chain
+
+
+def check_chain(laid: dict[str, Any]) -> None:
+    """Every tile inside, none on another, ghosts too, nothing sticks out sideways."""
+    tiles = laid["tiles"]
+    assert list(tiles) == [str(tile) for tile in chain_of(laid).tiles]
+    assert laid["sideways"] <= 0
+    for box in (*tiles.values(), *laid["ghosts"]):
+        assert inside(box, laid["felt"])
+        assert inside(box, laid["chain"])
+    for (name, one), (other, two) in combinations(tiles.items(), 2):
+        assert not overlap(one, two), (name, other)
+    for ghost in laid["ghosts"]:
+        assert not any(overlap(ghost, box) for box in tiles.values())
+    for one, two in combinations(laid["ghosts"], 2):
+        assert not overlap(one, two)
+
+
+def check_step(before: dict[str, Any], after: dict[str, Any]) -> None:
+    """Only the new tile is added; the others stay unless the whole chain is fitted anew."""
+    assert after["replaced"] == []
+    new = [name for name in after["tiles"] if name not in before["tiles"]]
+    added = [change for change in after["changes"] if change.startswith("+")]
+    assert added == [f"+{name}" for name in new]
+    assert len(new) <= 1
+    if refitted(before, after):
+        return
+    assert after["moved"] == []
+    rings = {f"{name} class" for name in before["tiles"]}
+    assert set(after["changes"]) - set(added) <= rings | {"list aria-label"}
+
+
+def refitted(before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Whether the chain is laid by another plan than before."""
+    if before["room"] != after["room"]:
+        return True
+    plans = [lay_out(chain_of(one), *one["room"]) for one in (before, after)]
+    return bool(plans[0].places) and plans[0].step != plans[1].step
+
+
+@pytest.mark.parametrize("viewport", [(360, 740)], ids=str)
+def test_turning_the_device_keeps_the_hand(open_game: OpenGame, viewport: tuple[int, int]) -> None:
+    plan = block_plan(4)
+    seed = hand_seed_where(plan, lambda match: len(match.state.chain.tiles) >= 16)
+    page = open_game(address(plan), prepare=prepare, reduced_motion="reduce")
+    hand = Mouse(Game(page))
+    game = hand.game
+    start(hand, seed)
+    play_hand(hand, on_table(12))
+    assert not game.over()
+    before = (game.saved(), game.lying(), game.own(), game.chips(), game.log())
+    for width, height in ((740, 360), (1280, 800), (320, 568), viewport):
+        page.evaluate("() => { watched.laid = []; watched.keepLaid = true; }")
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("watched.laid.length > 0")
+        check_chain(game.watched("laid")[-1])
+        assert (game.saved(), game.lying(), game.own(), game.chips(), game.log()) == before
+    play_turn(hand)
+
+
+CUT = """() => {
+  const found = [], wide = document.documentElement.clientWidth;
+  for (const one of document.querySelectorAll("#app *")) {
+    const own = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    const style = getComputedStyle(one), box = one.getBoundingClientRect();
+    if (!own || box.width <= 1 || style.clipPath !== "none" || one.closest(".heard, details:not([open]) > :not(summary)")) continue;
+    const text = one.textContent.trim().slice(0, 40);
+    if (box.left < -0.5 || box.right > wide + 0.5) found.push(`outside: ${text}`);
+    if (style.textOverflow === "ellipsis") {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      if (one.scrollWidth > one.clientWidth) found.push(`shortened: ${one.className}: ${text}`);
+      continue;
+    }
+    const drawn = one instanceof SVGElement;
+    if (!drawn && style.display !== "inline" && (one.scrollWidth > one.clientWidth + 1 ||
+        one.scrollHeight > one.clientHeight + 2 && style.overflowY !== "visible"))
+      found.push(`cut: ${one.tagName}.${one.className}: ${text}`);
+    const button = one.closest(".bar, .chip, .actions, .choice");
+    if (button) {
+      const around = button.getBoundingClientRect();
+      if (box.right > around.right + 0.5 || box.bottom > around.bottom + 0.5 ||
+          box.left < around.left - 0.5 || box.top < around.top - 0.5)
+        found.push(`sticks out: ${text}`);
+    }
+  }
+  if (document.documentElement.scrollWidth > wide) found.push("a scroll bar across");
+  return found;
+}"""
+NARROW = ((320, 568), (360, 740))
+SHORTENED = (
+    "shortened: bar-note",
+    "shortened: chip-name",
+    "shortened: chip-tiles",
+    "shortened: chip-state",
+)
+"""Texts that may end in dots where there is no room."""
+
+
+def cut(page: Page) -> list[str]:
+    """Texts that can't be read in full on a phone, though they should."""
+    found = []
+    for width, height in NARROW:
+        page.set_viewport_size({"width": width, "height": height})
+        texts = [one for one in page.evaluate(CUT) if not one.startswith(SHORTENED)]
+        found.extend(f"{width}: {text}" for text in texts)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_is_cut(open_game: OpenGame, lang: str) -> None:
+    plan = block_plan(4, target=1)
+    seed = hand_seed_where(plan, lambda match: viewer_passes(match) and two_ends(match))
+    page = open_game(address(plan, lang), prepare=prepare, reduced_motion="reduce")
+    page.locator("details > summary").click()
+    found = {"start": cut(page)}
+    page.locator('[data-do="open:about"]').click()
+    found["about"] = cut(page)
+    page.locator('[data-do="open:start"]').click()
+    hand = Mouse(Game(page))
+    start(hand, seed)
+    while not hand.game.over():
+        name = f"turn {len(hand.game.match().state.moves)}"
+        found[name] = cut(page)
+        for tile in hand.game.own():
+            page.locator(hand.game.tile(tile)).click(force=True)
+            found[f"{name}, {tile}"] = cut(page)
+        page.keyboard.press("Escape")
+        play_turn(hand)
+    found["end"] = cut(page)
+    page.locator('.bar [data-do="drawer"]').click()
+    found["scores"] = cut(page)
+    page.locator('[data-do="open:start"]').click()
+    assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+def two_ends(match: Any) -> bool:
+    """Whether the hand is a long one, in which tiles fit more than one end."""
+    return len(match.state.moves) >= 12 and match.state.leader != VIEWER
