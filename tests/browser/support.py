@@ -46,13 +46,6 @@ PREPARED = """(() => {
   const wait = window.setTimeout.bind(window);
   window.setTimeout = (act, ms, ...rest) =>
     window.holdTimers && ms >= LONGEST ? 0 : wait(act, ms, ...rest);
-  if (Element.prototype.setPointerCapture) {
-    const capture = Element.prototype.setPointerCapture;
-    Element.prototype.setPointerCapture = function (pointer) {
-      window.captured = pointer;
-      capture.call(this, pointer);
-    };
-  }
 })()""".replace("LONGEST", str(ONLY_TIMERS_BELOW))
 
 WATCHING = """(() => {

@@ -53,6 +53,11 @@ def violations(page: Page) -> list[str]:
     return found
 
 
+def test_axe_finds_what_is_wrong(page: Page) -> None:
+    page.evaluate("document.querySelector('h1').style.color = '#ddd'")
+    assert any("color-contrast" in one for one in violations(page))
+
+
 def test_start_and_about(open_game: OpenGame) -> None:
     page = open_game(address(block_plan(2)), prepare=prepare, reduced_motion="reduce")
     page.locator("details > summary").click()

@@ -125,7 +125,8 @@ CUT = """() => {
   for (const one of document.querySelectorAll("#app *")) {
     const own = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
     const style = getComputedStyle(one), box = one.getBoundingClientRect();
-    if (!own || box.width <= 1 || style.clipPath !== "none" || one.closest(".heard, details:not([open]) > :not(summary)")) continue;
+    const folded = one.closest(".heard, details:not([open]) > :not(summary)");
+    if (!own || folded || box.width <= 1 || style.clipPath !== "none") continue;
     const text = one.textContent.trim().slice(0, 40);
     if (box.left < -0.5 || box.right > wide + 0.5) found.push(`outside: ${text}`);
     if (style.textOverflow === "ellipsis") {
@@ -161,7 +162,7 @@ SHORTENED = (
 
 def cut(page: Page) -> list[str]:
     """Texts that can't be read in full on a phone, though they should."""
-    found = []
+    found: list[str] = []
     for width, height in NARROW:
         page.set_viewport_size({"width": width, "height": height})
         texts = [one for one in page.evaluate(CUT) if not one.startswith(SHORTENED)]
