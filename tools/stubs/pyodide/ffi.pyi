@@ -20,7 +20,7 @@ class JsDoubleProxy(JsProxy):
     def destroy(self) -> None: ...
     def unwrap(self) -> Any: ...
 
-class JsException(Exception, JsProxy):  # type: ignore[misc]
+class JsException(Exception, JsProxy):
     name: str
     message: str
     stack: str
