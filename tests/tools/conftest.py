@@ -31,5 +31,6 @@ def fetched(copy: Project) -> Project:
     """The copy with the pinned runtime in it, and what was compiled before."""
     ensure_runtime(HERE)
     shutil.copytree(HERE.node_modules, copy.node_modules, symlinks=True)
-    shutil.copytree(HERE.work, copy.work)
+    kept_out = shutil.ignore_patterns("pyodide-packages")
+    shutil.copytree(HERE.work, copy.work, ignore=kept_out)
     return copy
