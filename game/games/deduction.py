@@ -29,17 +29,20 @@ Place = Callable[[Chain, Play], Chain]
 class Group:
     """Tiles of one hand that came to it together; none of them shows a banned number.
 
-    ``dealt``: whether they were dealt rather than drawn.
+    ``opening``: the demanded lead, which outranks all tiles that were dealt; None where
+    none was demanded, and for tiles drawn.
     """
 
     seat: Seat
     size: int
-    dealt: bool
+    opening: Tile | None = None
     banned: frozenset[int] = frozenset()
 
     def admits(self, tile: Tile) -> bool:
         """Whether ``tile`` may have been among them all the time."""
-        return tile.low not in self.banned and tile.high not in self.banned
+        if tile.low in self.banned or tile.high in self.banned:
+            return False
+        return self.opening is None or opening_rank(tile) <= opening_rank(self.opening)
 
 
 @dataclass(slots=True)
@@ -58,7 +61,8 @@ def read_moves(known: DominoObservation, place: Place) -> Reading:
     """Replay the moves that ``known`` holds and note what they tell of every other hand."""
     table = Table(len(known.counts))
     dealt = _dealt(known, table)
-    reading = Reading([Group(seat, dealt[seat], True) for seat in table.others(known.seat)])
+    led = known.chain.lead if known.opening else None
+    reading = Reading([Group(seat, dealt[seat], led) for seat in table.others(known.seat)])
     chain, seat, drawn = Chain(), known.leader, 0
     for move in known.moves:
         values = frozenset(chain.values)
@@ -111,7 +115,7 @@ def _ban(reading: Reading, seat: Seat, values: frozenset[int]) -> None:
 
 def _add(reading: Reading, seat: Seat, size: int, banned: frozenset[int]) -> None:
     if size:
-        reading.groups.append(Group(seat, size, False, banned))
+        reading.groups.append(Group(seat, size, banned=banned))
 
 
 def _take(reading: Reading, seat: Seat, tile: Tile) -> None:
@@ -134,18 +138,12 @@ def unseen_worlds(known: DominoObservation, reading: Reading) -> Worlds[Tile]:
     """
     seen = {*known.tiles, *known.chain.tiles}
     undealt = len(reading.groups)
-    led = known.chain.lead if known.opening else None
     things: list[Tile] = []
     places: list[tuple[int, ...]] = []
     for one in FULL_SET:
         if one in seen:
             continue
-        outranks = led is not None and opening_rank(one) > opening_rank(led)
-        homes = [
-            at
-            for at, group in enumerate(reading.groups)
-            if group.admits(one) and not (outranks and group.dealt)
-        ]
+        homes = [at for at, group in enumerate(reading.groups) if group.admits(one)]
         things.append(one)
         places.append((*homes, undealt))
     for tile, sources in reading.loose:
