@@ -48,7 +48,7 @@ def test_every_game_has_a_player() -> None:
 @every_plan
 def test_moves_are_legal_and_the_same_for_the_same_seed(plan: Plan) -> None:
     rules = rules_of(plan)
-    for at, state in enumerate(states(plan, 3, 20 if FULL else 1)):
+    for at, state in enumerate(states(plan, 3, 4 if FULL else 1)):
         if state.outcome is None and (FULL or at % 3 == 0):
             text = text_for(rules, state, state.mover)
             move = choose(text, at)
@@ -75,7 +75,7 @@ def test_knowledge_comes_back(plan: Plan) -> None:
     """In every state, for every seat, before the lead and after the end."""
     rules = rules_of(plan)
     ended = 0
-    for state in states(plan, 5, 20 if FULL else 1):
+    for state in states(plan, 5, 4 if FULL else 1):
         for seat in range(plan.seats):
             known = rules.observe(state, seat)
             text = print_knowledge(rules, known)
@@ -197,7 +197,7 @@ def test_the_worth_of_every_choice(seats: int) -> None:
     plan = Plan("block", seats)
     rules = rules_of(plan)
     several = 0
-    for at, state in enumerate(states(plan, 7, 20 if FULL else 3)):
+    for at, state in enumerate(states(plan, 7, 4 if FULL else 3)):
         plays = [move for move in rules.legal(state) if isinstance(move, Play)]
         if state.outcome is not None or not plays:
             continue
