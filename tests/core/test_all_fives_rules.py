@@ -601,7 +601,7 @@ def test_lot_again_after_a_blocked_hand(opener: str, settlement: str) -> None:
 def test_leaders_through_matches(seats: int) -> None:
     rules = all_fives(seats, {"target": "9999"})
     kinds = set()
-    for seed in range(4):
+    for seed in range(seats - 1):
         last: Outcome | None = None
         for step in match_steps(rules, bytes([seed]) * 16, Random(seed)):
             if step.match.standing.hand == 30:
@@ -912,7 +912,7 @@ def test_all_options_are_tried_together() -> None:
 def test_all_option_combinations_play_to_the_end(part: int) -> None:
     for at, values in list(enumerate(EVERY))[part::6]:
         for seats in (2, 3, 4) if FULL else (2 + at // 6 % 3,):
-            chosen = {**dict(zip(NAMES, values, strict=True)), "target": "30"}
+            chosen = {**dict(zip(NAMES, values, strict=True)), "target": "15"}
             rules = all_fives(seats, chosen)
             a_whole_match(rules, at)
 
@@ -958,7 +958,7 @@ def a_whole_match(rules: AllFives, seed: int) -> None:
     result = step.match.result
     assert result is not None
     best = max(scores)
-    assert best >= 30
+    assert best >= 15
     assert result == MatchResult(
         tuple(seat for seat, score in enumerate(scores) if score == best), tuple(scores)
     )
