@@ -63,8 +63,8 @@ def _track(
         {"class": f"track seat-{seat}"},
         h("text", {"x": 0, "y": 3, "class": "peg-name"}, label),
         h("path", {"class": "holes", "d": "".join((f"M{EDGE / 2:g} {LINE:g}h.01", *lines))}),
-        _peg("peg-back", back, holes, each),
-        _peg("peg", front, holes, each),
+        _peg("peg-back", _hole(back, sight.target, holes, each)),
+        _peg("peg", _hole(front, sight.target, holes, each)),
     )
     return node, LINE * (rows + 1) + TRACK
 
@@ -75,8 +75,12 @@ def _holes(row: int, count: int) -> str:
     return "".join(f"M{_x(hole):g} {_y(row):g}h.01" for hole in range(1, count + 1))
 
 
-def _peg(kind: str, score: int, holes: int, each: int) -> Node:
-    hole = min(max(score, 0) // each, holes)
+def _hole(score: int, target: int, holes: int, each: int) -> int:
+    """The hole for a score, 0 at the start; the last one for the target and more."""
+    return holes if score >= target else max(score, 0) // each
+
+
+def _peg(kind: str, hole: int) -> Node:
     if hole == 0:
         x, y = EDGE / 2, LINE
     else:
