@@ -6,14 +6,18 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from game.ai import fives, heaviest
+from game.ai import fives, heaviest, planning
 from game.engine.moves import Move
 from game.games.catalogue import parse_knowledge
 
 Player = Callable[[Any, Any, Random], Move]
 """From the rules of its game, what a seat knows, and chance, to a move."""
 
-PLAYERS: Mapping[str, Player] = {"block": heaviest.choose, "all-fives": fives.choose}
+PLAYERS: Mapping[str, Player] = {
+    "block": heaviest.choose,
+    "all-fives": fives.choose,
+    "blockers": planning.choose,
+}
 """The player of every game of the catalogue."""
 
 

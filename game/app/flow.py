@@ -6,13 +6,15 @@ from dataclasses import replace
 
 from game.app.effects import AskPlayer, Effect, Focus, Later, Save, Shelf
 from game.app.messages import PassTurn
-from game.app.model import PAUSES, VIEWER, Model, Pace, Screen
+from game.app.model import PAUSES, Model, Pace, Screen
 from game.app.saved import print_save
 from game.engine.deal import Shuffler, hand_seed, player_seed
 from game.engine.events import LotDrawn
 from game.engine.match import MatchStep, begin, deal_next, first_standing, next_standing, play
 from game.engine.moves import PASS, Move
+from game.engine.tile import Tile
 from game.games.catalogue import print_knowledge, rules_for
+from game.games.domino_state import DominoState
 
 Update = tuple[Model, tuple[Effect, ...]]
 
@@ -25,7 +27,17 @@ def start_match(model: Model, secret: bytes) -> Update:
     plan = model.plan
     rules = rules_for(plan.game, plan.seats, dict(plan.options))
     setup = rules.set_up(first_standing(rules), Shuffler(hand_seed(secret, 0)))
-    fresh = replace(model, secret=secret, log=(), heard=0, began=model.turn, screen=Screen.TABLE)
+    fresh = replace(
+        model,
+        secret=secret,
+        log=(),
+        heard=0,
+        began=model.turn,
+        screen=Screen.TABLE,
+        humans=plan.humans,
+        viewer=plan.humans[0],
+        covered=False,
+    )
     return _after(fresh, begin(rules, setup))
 
 
@@ -47,21 +59,49 @@ def make_move(model: Model, move: Move) -> Update:
 
 def _after(model: Model, step: MatchStep) -> Update:
     match = step.match
-    seen = tuple(event.seen_by(VIEWER) for event in step.events)
-    own = match.state.hands[VIEWER]
     moved = replace(
         model,
         match=match,
-        log=(*model.log, *seen),
+        log=(*model.log, *step.events),
         turn=model.turn + 1,
         chosen=None,
+        picked=None,
         refusal=None,
-        at=model.at if model.at in own else None,
     )
-    effects: list[Effect] = [Save(Shelf.MATCH, print_save(match, model.secret))]
+    moved = handed_over(moved)
+    if moved.at not in own_tiles(moved):
+        moved = replace(moved, at=None)
+    effects: list[Effect] = [Save(Shelf.MATCH, print_save(match, model.secret, model.humans))]
     if match.state.outcome is not None:
         effects.append(Focus("next"))
     return moved, (*effects, *ask_next(moved))
+
+
+def handed_over(model: Model) -> Model:
+    """Cover the table when another person at this device is on turn."""
+    match = model.match
+    if match is None or match.state.outcome is not None:
+        return model
+    mover = match.state.mover
+    if mover == model.viewer or mover not in model.humans:
+        return model
+    return replace(model, viewer=mover, covered=True, at=None)
+
+
+def own_tiles(model: Model) -> tuple[Tile, ...]:
+    """The viewer's tiles while a hand of dominoes is being played and nothing is covered."""
+    match = model.match
+    if match is None or model.covered or not isinstance(match.state, DominoState):
+        return ()
+    return match.state.hands[model.viewer] if match.state.outcome is None else ()
+
+
+def on_turn(model: Model) -> bool:
+    """Whether the viewer may move now: the hand runs, it is their turn, nothing is covered."""
+    match = model.match
+    if match is None or model.covered or match.state.outcome is not None:
+        return False
+    return bool(match.state.mover == model.viewer)
 
 
 def ask_next(model: Model) -> tuple[Effect, ...]:
@@ -69,7 +109,7 @@ def ask_next(model: Model) -> tuple[Effect, ...]:
     match = model.match
     if match is None or match.state.outcome is not None:
         return ()
-    if match.state.mover == VIEWER:
+    if match.state.mover in model.humans:
         return pass_alone(model)
     known = match.rules.observe(match.state, match.state.mover)
     seed = player_seed(model.secret, match.standing.hand, len(match.state.moves))
@@ -86,7 +126,7 @@ def pass_alone(model: Model) -> tuple[Effect, ...]:
     Nothing passes behind the menu; coming back to the table asks again.
     """
     match = model.match
-    if match is None or not model.prefs.pass_alone or match.state.mover != VIEWER:
+    if match is None or not model.prefs.pass_alone or not on_turn(model):
         return ()
     if model.screen is not Screen.TABLE:
         return ()

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.errors import NotationError
+from game.engine.grid import Space, parse_space
+from game.engine.stone import Stone, parse_stone
 from game.engine.tile import Tile, parse_tile
 from game.i18n.languages import LANGUAGES
 
@@ -85,6 +87,52 @@ class PassTurn:
 @dataclass(frozen=True, slots=True)
 class DrawTile:
     """The viewer draws a tile from the boneyard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A tile of an own rack was activated."""
+
+    stone: Stone
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A tile of an own rack is being dragged."""
+
+    stone: Stone
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceAt:
+    """A space of the board was activated."""
+
+    space: Space
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The keyboard focus has come to a space of the board."""
+
+    space: Space
+
+
+@dataclass(frozen=True, slots=True)
+class SkipTurn:
+    """The viewer lets a turn go by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Uncover:
+    """The next person has the device and wants to see the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetHuman:
+    """Plan a person or a computer for a seat."""
+
+    seat: int
+    on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +238,13 @@ Message = (
     | Unchoose
     | PassTurn
     | DrawTile
+    | Pick
+    | Hold
+    | PlaceAt
+    | Walk
+    | SkipTurn
+    | Uncover
+    | SetHuman
     | Answered
     | NextHand
     | SetGame
@@ -211,6 +266,8 @@ _PLAIN: dict[str, Message] = {
     "unchoose": Unchoose(),
     "pass": PassTurn(),
     "draw": DrawTile(),
+    "skip": SkipTurn(),
+    "uncover": Uncover(),
     "next-hand": NextHand(),
     "drawer": ToggleDrawer(),
 }
@@ -242,6 +299,17 @@ def _with_argument(word: str, rest: str) -> Message | None:
             return PutOn(Arm(rest))
         case "open":
             return Open(Screen(rest))
+        case "pick":
+            return Pick(parse_stone(rest))
+        case "hold":
+            return Hold(parse_stone(rest))
+        case "place":
+            return PlaceAt(parse_space(rest))
+        case "walk":
+            return Walk(parse_space(rest))
+        case "human":
+            seat, _, kind = rest.partition(":")
+            return SetHuman(int(seat), kind == "person")
         case "game":
             return SetGame(rest)
         case "seats":

@@ -7,13 +7,19 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from game.engine.events import Event
+from game.engine.grid import SPACES, Space
 from game.engine.match import Match
 from game.engine.options import Chosen
 from game.engine.seats import Seat
+from game.engine.stone import Stone
 from game.engine.tile import Tile
 
 VIEWER: Seat = 0
-"""The seat of the person at this device."""
+"""The seat of the first person at this device."""
+
+
+NOBODY: Seat = -1
+"""A seat that sees only what is open to all."""
 
 
 class Screen(StrEnum):
@@ -57,11 +63,15 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the next match will be. ``options``: only those that differ from the defaults."""
+    """What the next match will be. ``options``: only those that differ from the defaults.
+
+    ``humans``: the seats of people at this device; computers sit on all others.
+    """
 
     game: str
     seats: int
     options: Chosen = ()
+    humans: tuple[Seat, ...] = (VIEWER,)
 
 
 class Trouble(StrEnum):
@@ -80,6 +90,8 @@ class Refusal:
 
     reason: str
     tile: Tile | None = None
+    stone: Stone | None = None
+    space: Space | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +106,14 @@ class Box:
 class Model:
     """The page at one moment.
 
-    ``log``: events of the match as the viewer may know them; ``heard`` of them were
-    there when the table was opened and are not announced. ``turn`` counts what
-    happened, so that late answers to earlier moments are told apart; ``began`` is the
-    turn at which the match was started on this visit. ``at`` is the hand tile that keyboard
-    users stand on. ``bad_option``: an option that was entered and can't be taken, as
-    ``name=value``.
+    ``humans``: the seats of people at this device; ``viewer``: the one who looks at it now,
+    ``covered`` while it changes hands. ``log``: events of the match as the whole table knows
+    them, so pictures ask :attr:`seen`; ``heard`` of them were there when the table was opened
+    and are not announced. ``turn`` counts what happened, so that late answers to earlier
+    moments are told apart; ``began`` is the turn at which the match was started on this
+    visit. ``chosen`` is a tile of dominoes, ``picked`` one of Blockers!. ``at`` is the hand
+    tile and ``space`` the space of the board that keyboard users stand on. ``bad_option``:
+    an option that was entered and can't be taken, as ``name=value``.
     """
 
     plan: Plan
@@ -111,13 +125,24 @@ class Model:
     heard: int = 0
     began: int = 0
     turn: int = 0
+    humans: tuple[Seat, ...] = (VIEWER,)
+    viewer: Seat = VIEWER
+    covered: bool = False
     chosen: Tile | None = None
+    picked: Stone | None = None
     at: Tile | None = None
+    space: Space = SPACES // 2
     refusal: Refusal | None = None
     troubles: tuple[Trouble, ...] = ()
     box: Box = field(default_factory=Box)
     drawer: bool = False
     bad_option: str | None = None
+
+    @property
+    def seen(self) -> tuple[Event, ...]:
+        """The log as the viewer may know it; while the device changes hands, as all may."""
+        seat = NOBODY if self.covered else self.viewer
+        return tuple(event.seen_by(seat) for event in self.log)
 
     @property
     def running(self) -> bool:

@@ -8,9 +8,9 @@ from urllib.parse import parse_qsl
 from game.app import flow
 from game.app.effects import Effect, SetAside
 from game.app.flow import Update
-from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
-from game.app.planning import default_plan, other_game, with_option
-from game.app.saved import DamagedSave, Kept, NewerSave, parse_prefs, parse_save
+from game.app.model import Model, Pace, Plan, Screen, Theme, Trouble
+from game.app.planning import default_plan, other_game, with_option, with_seats
+from game.app.saved import DamagedSave, Kept, NewerSave, parse_humans, parse_prefs, parse_save
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
 from game.i18n.languages import best_language
@@ -68,7 +68,7 @@ def _asked_plan(asked: dict[str, str], plan: Plan) -> Plan:
     if "game" in asked and asked["game"] != plan.game:
         plan = other_game(plan, asked["game"])
     if "players" in asked:
-        plan = replace(plan, seats=int(asked["players"]))
+        plan = with_seats(plan, int(asked["players"]))
     for pair in filter(None, asked.get("options", "").split(",")):
         name, _, value = pair.partition(":")
         rules_for(plan.game, plan.seats, {name: value})
@@ -87,8 +87,23 @@ def _resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
         return _troubled(model, Trouble.SAVE_NEWER), (SetAside(text),)
     except DamagedSave:
         return _troubled(model, Trouble.SAVE_UNREADABLE), (SetAside(text),)
-    log = tuple(event.seen_by(VIEWER) for event in step.events)
-    resumed = replace(model, match=step.match, secret=secret, log=log, heard=len(log), turn=1)
+    humans = parse_humans(text, step.match.rules.seats)
+    resumed = replace(
+        model,
+        match=step.match,
+        secret=secret,
+        log=step.events,
+        heard=len(step.events),
+        turn=1,
+        humans=humans,
+        viewer=humans[0],
+    )
+    # Whoever reloads may not be the one on turn.
+    several = len(humans) > 1 and step.match.state.outcome is None
+    mover = step.match.state.mover
+    if several:
+        viewer = mover if mover in humans else humans[0]
+        resumed = replace(resumed, viewer=viewer, covered=True)
     return resumed, ()
 
 

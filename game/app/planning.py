@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.app.model import Plan
 from game.engine.options import Option
+from game.engine.seats import Seat
 from game.games.catalogue import CATALOGUE, entry
 
 
@@ -42,7 +43,21 @@ def with_option(plan: Plan, name: str, value: str) -> Plan:
 def other_game(plan: Plan, game: str) -> Plan:
     """The plan for another game: the same number of seats where it can be, no options."""
     seats = next((found.seats for found in CATALOGUE if found.game == game), ())
-    return Plan(game, plan.seats if plan.seats in seats or not seats else seats[0])
+    number = plan.seats if plan.seats in seats or not seats else seats[0]
+    return with_seats(replace(plan, game=game, options=()), number)
+
+
+def with_seats(plan: Plan, seats: int) -> Plan:
+    """The plan for another number of seats; people on seats that go leave."""
+    return replace(plan, seats=seats, humans=tuple(s for s in plan.humans if s < seats))
+
+
+def with_human(plan: Plan, seat: Seat, on: bool) -> Plan:
+    """The plan with a person, or a computer, on ``seat``; the first seat is always a person's."""
+    if not 0 < seat < plan.seats:
+        return plan
+    humans = {*plan.humans, seat} if on else {*plan.humans} - {seat}
+    return replace(plan, humans=tuple(sorted(humans)))
 
 
 def games() -> tuple[str, ...]:

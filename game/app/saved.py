@@ -6,11 +6,12 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.app.model import Pace, Plan, Preferences, Theme
+from game.app.model import VIEWER, Pace, Plan, Preferences, Theme
 from game.engine.deal import SECRET_BYTES
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.match import Match, MatchStep
 from game.engine.record import parse_match, print_match
+from game.engine.seats import Seat
 from game.games.catalogue import rules_for
 from game.i18n.languages import LANGUAGES
 
@@ -27,10 +28,26 @@ class DamagedSave(ValueError):
     """A save that no version of the page has written, or that was damaged since."""
 
 
-def print_save(match: Match, secret: bytes) -> str:
-    """A match with its secret."""
-    save = {"tiles": VERSION, "secret": secret.hex(), "record": print_match(match)}
+def print_save(match: Match, secret: bytes, humans: tuple[Seat, ...] = (VIEWER,)) -> str:
+    """A match with its secret and the seats of people."""
+    save = {
+        "tiles": VERSION,
+        "secret": secret.hex(),
+        "humans": humans,
+        "record": print_match(match),
+    }
     return json.dumps(save, separators=(",", ":"))
+
+
+def parse_humans(text: str, seats: int) -> tuple[Seat, ...]:
+    """The seats of people in a save that was read before; else the first seat alone."""
+    return _humans(_object(text).get("humans"), seats)
+
+
+def _humans(found: object, seats: int) -> tuple[Seat, ...]:
+    if not isinstance(found, list) or not all(type(seat) is int for seat in found):
+        return (VIEWER,)
+    return tuple(sorted({VIEWER, *(seat for seat in found if 0 <= seat < seats)}))
 
 
 def parse_save(text: str) -> tuple[MatchStep, bytes]:
@@ -71,6 +88,7 @@ def print_prefs(prefs: Preferences, plan: Plan) -> str:
             "game": plan.game,
             "seats": plan.seats,
             "options": dict(plan.options),
+            "humans": plan.humans,
         },
         separators=(",", ":"),
     )
@@ -98,7 +116,8 @@ def _plan(found: dict[str, Any], default: Plan) -> Plan:
         if not isinstance(seats, int):
             return default
         rules_for(game, seats, options)
-        return Plan(game, seats, tuple(options.items()))
+        plan = Plan(game, seats, tuple(options.items()))
+        return replace(plan, humans=_humans(found.get("humans"), seats))
     except (KeyError, TypeError, AttributeError, NotationError):
         return default
 

@@ -9,6 +9,7 @@ from game.app.flow import Update, pass_alone
 from game.app.messages import (
     Message,
     SetGame,
+    SetHuman,
     SetLanguage,
     SetOption,
     SetPace,
@@ -17,7 +18,7 @@ from game.app.messages import (
     SetTheme,
 )
 from game.app.model import Model, Plan, Preferences
-from game.app.planning import other_game, with_option
+from game.app.planning import other_game, with_human, with_option, with_seats
 from game.app.saved import print_prefs
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
@@ -39,7 +40,9 @@ def change(model: Model, message: Message) -> Update:
         case SetGame(game):
             return _planned(model, other_game(model.plan, game))
         case SetSeats(seats):
-            return _planned(model, replace(model.plan, seats=seats))
+            return _planned(model, with_seats(model.plan, seats))
+        case SetHuman(seat, on):
+            return _planned(model, with_human(model.plan, seat, on))
         case SetOption(name, value):
             return _planned(model, with_option(model.plan, name, value))
     return model, ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.app.model import VIEWER, Box, Model, Refusal
+from game.app.board_sight import BoardSight, board_sight
+from game.app.model import Box, Model, Refusal
 from game.app.update import arms_for
 from game.engine.chain import Arm
 from game.engine.events import Counted, Dealt, Event, HandEnded, LotDrawn, Passed, Played
@@ -15,6 +16,7 @@ from game.engine.options import Chosen
 from game.engine.outcome import MatchResult
 from game.engine.seats import Seat
 from game.engine.tile import Tile
+from game.games.blockers_state import BlockersState
 from game.games.domino_state import DominoObservation
 
 
@@ -32,6 +34,8 @@ class Sight:
 
     game: str
     seats: int
+    viewer: Seat
+    humans: tuple[Seat, ...]
     target: int
     options: Chosen
     known: DominoObservation
@@ -57,7 +61,7 @@ class Sight:
     @property
     def your_turn(self) -> bool:
         """Whether the page waits for the viewer."""
-        return self.ended is None and self.known.mover == VIEWER
+        return self.ended is None and self.known.mover == self.viewer
 
     @property
     def counted(self) -> Counted | None:
@@ -70,28 +74,66 @@ class Sight:
         return self.known.hand + 1
 
 
-def sight_of(model: Model) -> Sight | None:
-    """The viewer's sight of the table; None without a match."""
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a running match is, as everybody may know: for the start screen.
+
+    ``turn`` counts placements, in games that are played in one go; else None.
+    """
+
+    game: str
+    seats: int
+    humans: tuple[Seat, ...]
+    hand: int
+    scores: tuple[int, ...]
+    turn: int | None
+
+
+def progress_of(model: Model) -> Progress | None:
+    """The progress of the match; None when none is running."""
     match = model.match
-    if match is None:
+    if match is None or match.result is not None:
         return None
-    known: DominoObservation = match.rules.observe(match.state, VIEWER)
-    yours = match.state.mover == VIEWER
+    rules = match.rules
+    turn = len(match.state.moves) + 1 if rules.target is None else None
+    hand = match.standing.hand + 1
+    return Progress(rules.game, rules.seats, model.humans, hand, match.scores, turn)
+
+
+AnySight = Sight | BoardSight
+
+
+def sight_of(model: Model) -> AnySight | None:
+    """The viewer's sight of the table; None without a match or while the table is covered."""
+    match = model.match
+    if match is None or model.covered:
+        return None
+    if isinstance(match.state, BlockersState):
+        return board_sight(match, model)
+    return _domino_sight(match, model)
+
+
+def _domino_sight(match: Match, model: Model) -> Sight:
+    known: DominoObservation = match.rules.observe(match.state, model.viewer)
+    yours = match.state.mover == model.viewer
     legal = match.rules.legal(match.state) if yours else ()
     arms = () if model.chosen is None else arms_for(model, model.chosen)
-    log = _this_hand(model.log)
+    seen = model.seen
+    log = _this_hand(seen)
     ended = next((event for event in log if isinstance(event, HandEnded)), None)
     lot = next((event for event in log if isinstance(event, LotDrawn)), None)
     return Sight(
         game=match.rules.game,
         seats=match.rules.seats,
+        viewer=model.viewer,
+        humans=model.humans,
         target=match.rules.target or 0,
         options=match.rules.options,
         known=known,
         scores=match.scores,
         log=log,
-        settled=tuple(event for event in model.log if isinstance(event, HandEnded)),
-        pegs=peg_positions(model.log, match.rules.seats),
+        settled=tuple(event for event in seen if isinstance(event, HandEnded)),
+        pegs=peg_positions(seen, match.rules.seats),
         boneyard=known.undealt if match.rules.boneyard else None,
         lot=lot if known.chain.lead is None else None,
         ended=ended,

@@ -4,38 +4,44 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import flow, settings
+from game.app import flow, grid_moves, settings
 from game.app.effects import Effect, Focus, GoTo, MakeSecret
 from game.app.flow import Update
+from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.messages import (
     Answered,
     Arrived,
     Dismiss,
     DrawTile,
     Drop,
+    Hold,
     Lift,
     Message,
     NewMatch,
     NextHand,
     Open,
     PassTurn,
+    Pick,
+    PlaceAt,
     PutOn,
     Resized,
     SecretMade,
+    SkipTurn,
     StandOn,
     StorageFailed,
     ToggleDrawer,
     Touch,
     Unchoose,
+    Uncover,
+    Walk,
 )
-from game.app.model import VIEWER, Box, Model, Refusal, Screen, Trouble
+from game.app.model import Box, Model, Refusal, Screen, Trouble
 from game.engine.chain import Arm
 from game.engine.errors import IllegalMove
-from game.engine.moves import DRAW, PASS, Move, Play, parse_move
+from game.engine.moves import DRAW, PASS, SKIP, Move, Play, parse_move
 from game.engine.rules import Reason
 from game.engine.tile import Tile
 
-NOT_YOUR_TURN = "not-your-turn"
 NO_NEED_TO_DRAW = "no-need-to-draw"
 
 
@@ -58,6 +64,18 @@ def update(model: Model, message: Message) -> Update:
             return _pass(model, turn)
         case Answered(move, turn):
             return _answered(model, move, turn)
+        case Pick(stone):
+            return grid_moves.pick(model, stone)
+        case Hold(stone):
+            return grid_moves.hold(model, stone)
+        case PlaceAt(space):
+            return grid_moves.place_at(model, space)
+        case Walk(space):
+            return replace(model, space=space), ()
+        case SkipTurn():
+            return _forced(model, SKIP)
+        case Uncover():
+            return _uncover(model)
         case StandOn(tile):
             return replace(model, at=tile), ()
         case NextHand():
@@ -97,7 +115,7 @@ def _show(model: Model, screen: Screen) -> Update:
     """
     if screen is Screen.TABLE and model.match is None:
         screen = Screen.START
-    shown = replace(model, screen=screen, chosen=None, refusal=None, drawer=False)
+    shown = replace(model, screen=screen, chosen=None, picked=None, refusal=None, drawer=False)
     if screen is Screen.TABLE and model.screen is not Screen.TABLE:
         shown = replace(shown, turn=model.turn + 1, heard=len(model.log))
         return shown, flow.ask_next(shown)
@@ -107,7 +125,7 @@ def _show(model: Model, screen: Screen) -> Update:
 def arms_for(model: Model, tile: Tile) -> tuple[Arm, ...]:
     """Where the viewer may put ``tile`` now; empty when it is not the viewer's turn."""
     match = model.match
-    if match is None or match.state.outcome is not None or match.state.mover != VIEWER:
+    if match is None or not flow.on_turn(model):
         return ()
     legal = match.rules.legal(match.state)
     return tuple(move.arm for move in legal if isinstance(move, Play) and move.tile == tile)
@@ -115,8 +133,7 @@ def arms_for(model: Model, tile: Tile) -> tuple[Arm, ...]:
 
 def _touch(model: Model, tile: Tile) -> Update:
     """Choose a tile; the chosen one again plays it where it fits one end, else calls it off."""
-    match = model.match
-    if match is None or match.state.outcome is not None or tile not in match.state.hands[VIEWER]:
+    if tile not in flow.own_tiles(model):
         return model, ()
     arms = arms_for(model, tile)
     if not arms:
@@ -139,7 +156,7 @@ def _why_not(model: Model, tile: Tile) -> str:
     """The reason for the first end: a tile that fits none has the same reason at all."""
     match = model.match
     assert match is not None
-    if match.state.mover != VIEWER:
+    if match.state.mover != model.viewer:
         return NOT_YOUR_TURN
     arm = Arm.LEAD if match.state.chain.lead is None else Arm.LEFT
     reason = match.rules.why_not(match.state, Play(tile, arm))
@@ -171,7 +188,18 @@ def _unchoose(model: Model) -> Update:
     effects: tuple[Effect, ...] = ()
     if model.chosen is not None:
         effects = (Focus(f"tile-{model.chosen}"),)
-    return replace(model, chosen=None, refusal=None), effects
+    elif model.picked is not None:
+        effects = (Focus(f"stone-{model.picked}"),)
+    return replace(model, chosen=None, picked=None, refusal=None), effects
+
+
+def _uncover(model: Model) -> Update:
+    """The next person has the device: the table opens, and what was on the cover is not told
+    again."""
+    if not model.covered:
+        return model, ()
+    open_table = replace(model, covered=False, heard=len(model.log))
+    return open_table, flow.pass_alone(open_table)
 
 
 def _pass(model: Model, turn: int | None) -> Update:
@@ -181,8 +209,7 @@ def _pass(model: Model, turn: int | None) -> Update:
 
 def _forced(model: Model, move: Move) -> Update:
     """A pass or a draw of the viewer; the rules refuse it while a tile fits."""
-    match = model.match
-    if match is None or match.state.outcome is not None or match.state.mover != VIEWER:
+    if not flow.on_turn(model):
         return model, ()
     try:
         return flow.make_move(model, move)

@@ -49,7 +49,7 @@ class Drag:
             self._moving = True
             self._tile.setPointerCapture(self._pointer)
             self._tile.setAttribute("data-dragged", "")
-            self._send(self._tile.dataset.do.replace("touch:", "lift:"))
+            self._send(self._tile.dataset.lift)
         self._tile.style.translate = f"{dx}px {dy}px"
 
     def up(self, event: Any) -> None:

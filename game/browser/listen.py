@@ -2,7 +2,7 @@
 
 ``data-do``: the message of a click. ``data-change``: the message of a changed field, its
 value is added. ``data-stand``: the message when the focus arrives. ``data-roving``: arrow
-keys move the focus among the buttons inside.
+keys move the focus among the buttons inside; its value is the columns of a grid.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 from pyodide.ffi import create_proxy
 
 from game.browser.drag import Drag
+from game.browser.roving import walk
 
 Send = Callable[[str], None]
-_STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 
 
 class Listener:
@@ -66,15 +66,12 @@ class Listener:
             self._send("unchoose")
             return
         group = event.target.closest("[data-roving]")
-        if not group or event.ctrlKey or event.altKey or event.metaKey:
+        if not group or event.altKey or event.metaKey:
             return
         stops = list(group.querySelectorAll("button"))
         here = next((at for at, one in enumerate(stops) if one.contains(event.target)), 0)
-        if event.key in _STEPS:
-            here = (here + _STEPS[event.key]) % len(stops)
-        elif event.key in ("Home", "End"):
-            here = 0 if event.key == "Home" else len(stops) - 1
-        else:
-            return
-        event.preventDefault()
-        stops[here].focus()
+        columns = int(group.dataset.roving or 0)
+        there = walk(event.key, event.ctrlKey, here, len(stops), columns)
+        if there is not None:
+            event.preventDefault()
+            stops[there].focus()

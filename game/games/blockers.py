@@ -40,7 +40,7 @@ from game.games.blockers_state import (
 )
 
 GAME = "blockers"
-SEATS = (3, 4, 5, 2)
+SEATS = (2, 3, 4, 5)
 TURNS = 24
 """Turns of every colour."""
 CLOSED = 4

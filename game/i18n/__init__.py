@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from game.i18n import en, es, it, pt
 from game.i18n.languages import LANGUAGES, best_language
+from game.i18n.titles import TITLES
 
 __all__ = ["CATALOGUES", "LANGUAGES", "Words", "best_language", "plural_form"]
 
 Catalogue = dict[str, str | dict[str, str]]
 
 CATALOGUES: dict[str, Catalogue] = {
-    "en": en.TEXTS,
-    "es": es.TEXTS,
-    "it": it.TEXTS,
-    "pt": pt.TEXTS,
+    code: {**TITLES, **texts}
+    for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))
 }
 
 

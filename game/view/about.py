@@ -18,6 +18,7 @@ def about(words: Words) -> Node:
         h("h1", None, words("about.title")),
         h("p", {"class": "about-what"}, words("about.what")),
         [_section(name, words) for name in _SECTIONS],
+        h("p", None, words("about.blockers", title=words("game.blockers"))),
         h("p", None, h("a", {"href": "./NOTICE"}, words("about.notice"))),
         key="about",
     )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.app.sight import Sight
 from game.engine.chain import Arm
 from game.engine.events import LotDrawn, Played
+from game.engine.seats import Table
 from game.view.account import spelled_sum
 from game.view.layout import Layout, Place, lay_out
+from game.view.names import place_of
 from game.view.nodes import Node, h
 from game.view.parts import heard, small_tile
-from game.view.speech import PLACES, Speech
+from game.view.speech import Speech
 from game.view.tiles import tile_back, tile_face
 
 
@@ -18,7 +20,7 @@ def felt(sight: Sight, speech: Speech, aloud: Speech) -> Node:
     return h(
         "div",
         {"class": f"felt seats-{sight.seats}"},
-        [_backs(sight, seat) for seat in range(1, sight.seats)],
+        [_backs(sight, seat) for seat in Table(sight.seats).others(sight.viewer)],
         _chain(sight, aloud),
         None if sight.lot is None else _lot(sight.lot, speech, aloud),
         _foot(sight, speech, aloud),
@@ -28,7 +30,7 @@ def felt(sight: Sight, speech: Speech, aloud: Speech) -> Node:
 
 def _backs(sight: Sight, seat: int) -> Node:
     """The hand of another seat, as many backs as it has tiles; the count stands in the players."""
-    side = PLACES[sight.seats][seat]
+    side = place_of(seat, sight.seats, sight.viewer)
     count = 0 if sight.ended else sight.known.counts[seat]
     backs = [h("span", {"class": "hidden-tile"}, tile_back(), key=str(at)) for at in range(count)]
     return h("div", {"class": f"backs {side}", "aria-hidden": "true"}, backs, key=side)
@@ -210,7 +212,7 @@ def _lot(lot: LotDrawn, speech: Speech, aloud: Speech) -> Node:
         )
         for pairs in lot.rounds
     ]
-    who = "you" if lot.leader == 0 else "other"
+    who = "you" if speech.names.is_you(lot.leader) else "other"
     return h(
         "div",
         {"class": "lot"},

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from game.app.board_sight import BoardSight
 from game.app.model import Model, Screen
-from game.app.sight import Sight, sight_of
+from game.app.sight import AnySight, Sight, sight_of
 from game.i18n import Words
 from game.view.about import about
+from game.view.cover import cover
+from game.view.grid_screen import grid_screen
+from game.view.grid_speech import GridSpeech
+from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.prompt import prompt
 from game.view.speech import Speech
@@ -20,12 +25,16 @@ def page(model: Model) -> Node:
     """The content of the page's root element."""
     words = Words(model.prefs.lang)
     sight = sight_of(model)
-    if model.screen is Screen.TABLE and sight is not None:
-        screen = table(sight, words, model.drawer)
-    elif model.screen is Screen.ABOUT:
+    if model.screen is Screen.ABOUT:
         screen = about(words)
+    elif model.screen is not Screen.TABLE or model.match is None:
+        screen = start(model, words)
+    elif sight is None:
+        screen = cover(model, _told(model, words), words)
+    elif isinstance(sight, BoardSight):
+        screen = grid_screen(sight, words, model.drawer)
     else:
-        screen = start(model, sight, words)
+        screen = table(sight, words, model.drawer)
     return h(
         "div",
         {"class": f"page at-{model.screen}"},
@@ -60,18 +69,36 @@ def _troubles(model: Model, words: Words) -> Node:
     return h("div", {"class": "notices", "role": "status"}, notices, key="troubles")
 
 
-def _spoken(model: Model, sight: Sight | None, words: Words) -> Node:
+def _speaker(model: Model, words: Words) -> Speech | GridSpeech:
+    """Who tells of the running match aloud."""
+    assert model.match is not None
+    seats = model.match.rules.seats
+    if model.match.rules.target is None:
+        return GridSpeech(words, Names(words, seats, model.humans))
+    return Speech(words, seats, aloud=True, humans=model.humans)
+
+
+def _told(model: Model, words: Words) -> tuple[str, ...]:
+    """What happened so far in sentences; a covered table tells only what all may know."""
+    speaker = _speaker(model, words)
+    return tuple(told for event in model.seen for told in speaker.event(event))
+
+
+def _spoken(model: Model, sight: AnySight | None, words: Words) -> Node:
     """Two polite live regions: what has happened, in order, and what can be done now."""
     happened: list[Node] = []
     now = ""
     if sight is not None and model.screen is Screen.TABLE:
-        aloud = Speech(words, sight.seats, aloud=True)
-        first = max(model.heard, len(model.log) - SPOKEN)
+        speaker = _speaker(model, words)
+        seen = model.seen
+        first = max(model.heard, len(seen) - SPOKEN)
+        told = [(at, speaker.event(seen[at])) for at in range(first, len(seen))]
         happened = [
-            h("p", None, " ".join(aloud.event(model.log[at])), key=f"{model.began}:{at}")
-            for at in range(first, len(model.log))
+            h("p", None, " ".join(sentences), key=f"{model.began}:{at}")
+            for at, sentences in told
+            if sentences
         ]
-        now = prompt(sight, aloud)
+        now = _now(sight, speaker)
     return h(
         "div",
         {"class": "heard"},
@@ -79,3 +106,11 @@ def _spoken(model: Model, sight: Sight | None, words: Words) -> Node:
         h("p", {"role": "status"}, now, key="now"),
         key="spoken",
     )
+
+
+def _now(sight: AnySight, speaker: Speech | GridSpeech) -> str:
+    if isinstance(sight, BoardSight) and isinstance(speaker, GridSpeech):
+        return speaker.prompt(sight)
+    if isinstance(sight, Sight) and isinstance(speaker, Speech):
+        return prompt(sight, speaker)
+    raise TypeError("a sight and a speaker of different games")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.model import Refusal
 from game.app.sight import Sight
-from game.app.update import NO_NEED_TO_DRAW, NOT_YOUR_TURN
+from game.app.update import NO_NEED_TO_DRAW
 from game.engine.chain import Arm
 from game.engine.events import Counted
 from game.engine.rules import Reason

@@ -6,7 +6,6 @@ the ear; everything else is the same for both.
 
 from __future__ import annotations
 
-from game.app.model import VIEWER
 from game.engine.chain import SIDES, Arm
 from game.engine.events import (
     Counted,
@@ -24,22 +23,18 @@ from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
 from game.view.account import settlement, spelled_sum
+from game.view.names import Names
 
-PLACES: dict[int, tuple[str, ...]] = {
-    2: ("you", "north"),
-    3: ("you", "west", "east"),
-    4: ("you", "west", "north", "east"),
-}
-"""Where the seats sit, clockwise, by the number of seats; the viewer sits in the south."""
+Seats = tuple[Seat, ...]
 
 
 class Speech:
     """Speaks of one table in one language."""
 
-    def __init__(self, words: Words, seats: int, aloud: bool = False) -> None:
+    def __init__(self, words: Words, seats: int, aloud: bool = False, humans: Seats = (0,)) -> None:
         """``aloud``: tiles in words, for names and announcements."""
         self.words = words
-        self.seats = seats
+        self.names = Names(words, seats, humans)
         self.aloud = aloud
 
     def tile(self, tile: Tile) -> str:
@@ -53,7 +48,7 @@ class Speech:
 
     def name(self, seat: Seat) -> str:
         """The name of a seat, as it begins a sentence."""
-        return self.words(f"seat.{PLACES[self.seats][seat]}")
+        return self.names.name(seat)
 
     def where(self, values: tuple[int, ...], joined: int, arm: Arm) -> str:
         """``on the 6 end``, or the side of the end where two have the same value."""
@@ -134,7 +129,5 @@ class Speech:
         return self.of(event.seat, "played", tile=self.tile(event.tile), where=where)
 
     def of(self, seat: Seat, verb: str, **gaps: str | int) -> str:
-        """A sentence about a seat, in the form for the viewer or for somebody else."""
-        if seat == VIEWER:
-            return self.words(f"say.{verb}.you", **gaps)
-        return self.words(f"say.{verb}.other", name=self.name(seat), **gaps)
+        """A sentence about a seat, in the form for "you" or for somebody else."""
+        return self.names.say(seat, verb, **gaps)

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from game.app.model import Model, Pace, Plan, Theme
 from game.app.planning import games, options_of, seats_for
-from game.app.sight import Sight
+from game.app.sight import Progress, progress_of
 from game.engine.options import Choice, Number
 from game.engine.tile import tile
 from game.i18n import LANGUAGES, Words
+from game.view.account import number
+from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button, choices, select
-from game.view.speech import Speech
 from game.view.tiles import tile_face
 
 
-def start(model: Model, sight: Sight | None, words: Words) -> Node:
+def start(model: Model, words: Words) -> Node:
     """One column: the game, what to do now, then players, rules and settings."""
-    running = model.running and sight is not None
+    progress = progress_of(model)
     return h(
         "main",
         {"class": "start"},
         _head(model.plan, words),
-        _running(sight, words) if running and sight is not None else _fresh(model.plan, words),
+        _fresh(model.plan, words) if progress is None else _running(progress, words),
         _games(model.plan, words),
         _seats(model.plan, words),
+        _people(model.plan, words),
         _rules(model, words),
         _settings(model, words),
         h("p", {"class": "start-foot"}, button(words("about.title"), "open:about", "link")),
@@ -48,7 +50,9 @@ def _head(plan: Plan, words: Words) -> Node:
 
 def summary(plan: Plan, words: Words) -> str:
     """The plan in one line: game, players, target."""
-    target = next(value for option, value in options_of(plan) if option.name == "target")
+    target = next((value for option, value in options_of(plan) if option.name == "target"), None)
+    if target is None:
+        return f"{words(f'game.{plan.game}')}, {words('start.players.count', n=plan.seats)}"
     return words(
         "start.summary",
         game=words(f"game.{plan.game}"),
@@ -67,18 +71,19 @@ def _fresh(plan: Plan, words: Words) -> Node:
     )
 
 
-def _running(sight: Sight, words: Words) -> Node:
-    speech = Speech(words, sight.seats)
-    scores = ", ".join(f"{speech.name(seat)} {score}" for seat, score in enumerate(sight.scores))
+def _running(progress: Progress, words: Words) -> Node:
+    names = Names(words, progress.seats, progress.humans)
+    scores = ", ".join(
+        f"{names.name(seat)} {number(score)}" for seat, score in enumerate(progress.scores)
+    )
+    where = words("start.running", hand=progress.hand, scores=scores)
+    if progress.turn is not None:
+        where = words("start.turn", game=words(f"game.{progress.game}"), turn=progress.turn)
     return h(
         "div",
         {"class": "start-go"},
         button(words("start.continue"), "open:table", "main big", spot="go", home=True),
-        h(
-            "p",
-            {"class": "start-plan"},
-            words("start.running", hand=sight.hand_number, scores=scores),
-        ),
+        h("p", {"class": "start-plan"}, where),
         button(words("start.new"), "new", "quiet big"),
         h("p", {"class": "start-plan"}, words("start.leaves")),
         key="go",
@@ -94,6 +99,28 @@ def _games(plan: Plan, words: Words) -> Node | None:
 def _seats(plan: Plan, words: Words) -> Node:
     values = tuple((str(n), str(n)) for n in seats_for(plan))
     return choices(words("start.players"), "seats", values, str(plan.seats))
+
+
+def _people(plan: Plan, words: Words) -> Node:
+    """Who is a person at this device; the first seat always is."""
+    kinds = (("computer", words("start.computer")), ("person", words("start.person")))
+    seats = [
+        select(
+            words("seat.player", n=seat + 1),
+            f"human:{seat}",
+            kinds,
+            "person" if seat in plan.humans else "computer",
+        )
+        for seat in range(1, plan.seats)
+    ]
+    return h(
+        "details",
+        {"class": "fold"},
+        h("summary", None, words("start.people")),
+        h("p", {"class": "hint fold-hint"}, words("start.people.hint")),
+        h("div", {"class": "people"}, seats),
+        key="people",
+    )
 
 
 def _rules(model: Model, words: Words) -> Node:

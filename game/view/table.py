@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.app.model import VIEWER
 from game.app.sight import Sight
 from game.engine.events import Counted
 from game.engine.seats import Seat
@@ -21,8 +20,8 @@ from game.view.tiles import tile_face
 
 def table(sight: Sight, words: Words, drawer: bool) -> Node:
     """The whole table as the viewer sees it."""
-    speech = Speech(words, sight.seats)
-    aloud = Speech(words, sight.seats, aloud=True)
+    speech = Speech(words, sight.seats, humans=sight.humans)
+    aloud = Speech(words, sight.seats, aloud=True, humans=sight.humans)
     if sight.ended is None:
         below = [_line(sight, speech), _hand(sight, aloud), _actions(sight, speech)]
     else:
@@ -88,7 +87,9 @@ def _chip(sight: Sight, seat: Seat, speech: Speech) -> Node:
     return h(
         "li",
         {
-            "class": "chip" + (" turn" if on_turn else "") + (" you" if seat == VIEWER else ""),
+            "class": "chip"
+            + (" turn" if on_turn else "")
+            + (" you" if seat == sight.viewer else ""),
             "aria-current": "true" if on_turn else None,
         },
         h("span", {"class": "chip-name"}, speech.name(seat)),
@@ -158,6 +159,7 @@ def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
             "data-stand": f"stand:{tile}",
             "data-spot": f"tile-{tile}",
             "data-drag": fits,
+            "data-lift": f"lift:{tile}" if fits else None,
             "data-home": stand and not (sight.must_pass or sight.must_draw),
             "tabindex": 0 if stand else -1,
             "aria-pressed": "true" if tile == sight.chosen else "false",

@@ -77,8 +77,9 @@ def save_and_log_are_complete(driver: Driver) -> None:
     step, secret = parse_save(driver.shelves[Shelf.MATCH])
     assert step.match == driver.model.match
     assert secret == driver.model.secret
-    assert tuple(event.seen_by(VIEWER) for event in step.events) == driver.model.log
-    for event in driver.model.log:
+    assert step.events == driver.model.log
+    assert tuple(event.seen_by(VIEWER) for event in step.events) == driver.model.seen
+    for event in driver.model.seen:
         if isinstance(event, Dealt):
             assert [seat for seat, held in enumerate(event.hands) if held is not None] == [VIEWER]
 

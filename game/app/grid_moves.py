@@ -1,0 +1,63 @@
+"""Choosing a tile of the rack and a space of the board, in Blockers!."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app import flow
+from game.app.effects import Effect, Focus
+from game.app.flow import Update
+from game.app.model import Model, Refusal
+from game.engine.errors import IllegalMove
+from game.engine.grid import Space
+from game.engine.moves import Place
+from game.engine.stone import Stone
+from game.games.blockers_state import BlockersState
+
+PICK_FIRST = "pick-first"
+NOT_YOUR_TURN = "not-your-turn"
+
+
+def _holds(model: Model, stone: Stone) -> bool:
+    """Whether ``stone`` lies on a rack of the viewer."""
+    match = model.match
+    if match is None or model.covered or not isinstance(match.state, BlockersState):
+        return False
+    known = match.rules.observe(match.state, model.viewer)
+    if stone.colour >= len(known.racks):
+        return False
+    return stone.label in (known.racks[stone.colour] or ())
+
+
+def pick(model: Model, stone: Stone) -> Update:
+    """Choose a tile of the rack; the chosen one again calls it off."""
+    if not _holds(model, stone):
+        return model, ()
+    if stone == model.picked:
+        return replace(model, picked=None, refusal=None), ()
+    return hold(model, stone)
+
+
+def hold(model: Model, stone: Stone) -> Update:
+    """Choose a tile by dragging it, which never calls the choice off."""
+    if not _holds(model, stone):
+        return model, ()
+    if not flow.on_turn(model):
+        return replace(model, picked=None, refusal=Refusal(NOT_YOUR_TURN)), ()
+    return replace(model, picked=stone, refusal=None), ()
+
+
+def place_at(model: Model, space: Space) -> Update:
+    """Put the chosen tile on ``space``, or say why it can't go there."""
+    stood = replace(model, space=space)
+    if not flow.on_turn(model):
+        return stood, ()
+    if model.picked is None:
+        return replace(stood, refusal=Refusal(PICK_FIRST)), ()
+    try:
+        placed, effects = flow.make_move(stood, Place(model.picked, space))
+    except IllegalMove as error:
+        refusal = Refusal(error.reason, stone=model.picked, space=space)
+        return replace(stood, refusal=refusal), ()
+    back: tuple[Effect, ...] = () if placed.covered else (Focus("rack"),)
+    return placed, (*effects, *back)

@@ -1,0 +1,102 @@
+"""The table screen of Blockers!: bar, players, board, rack or result, and the side panel."""
+
+from __future__ import annotations
+
+from game.app.board_sight import BoardSight
+from game.i18n import Words
+from game.view.grid_speech import GridSpeech
+from game.view.grid_table import account, actions, board, captured, players, racks, to_come
+from game.view.names import Names
+from game.view.nodes import Node, h
+from game.view.parts import button
+
+
+def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
+    """The whole game as the viewer sees it."""
+    speech = GridSpeech(words, Names(words, sight.seats, sight.humans))
+    if sight.ended is None:
+        rack = h(
+            "div",
+            {"class": "racks", "data-spot": "rack", "tabindex": -1},
+            racks(sight, speech),
+            key="racks",
+        )
+        below = [_line(sight, speech), rack, actions(sight, speech)]
+    else:
+        below = [account(sight, speech)]
+    return h(
+        "div",
+        {"class": "table-screen on-grid" + (" open" if drawer else "")},
+        _bar(sight, words, drawer),
+        h(
+            "main",
+            {"class": "play"},
+            players(sight, speech),
+            board(sight, speech),
+            h("div", {"class": "below" + (" ended" if sight.ended else "")}, below, key="below"),
+            key="play",
+        ),
+        h(
+            "aside",
+            {"class": "panel"},
+            captured(sight, speech),
+            to_come(sight, speech),
+            _log(sight, speech),
+            key="panel",
+        ),
+        key="grid-table",
+    )
+
+
+def _bar(sight: BoardSight, words: Words, drawer: bool) -> Node:
+    left = sight.standings[sight.viewer].turns_left
+    note = words("grid.last-round") if sight.last_round else words("grid.turns-left", n=left)
+    sheet = button(words("table.sheet.close" if drawer else "grid.sheet"), "drawer", "quiet fold")
+    return h(
+        "header",
+        {"class": "bar"},
+        h(
+            "div",
+            {"class": "bar-title"},
+            h("h1", None, words(f"game.{sight.game}")),
+            h("p", {"class": "bar-note" + (" warn" if sight.last_round else "")}, note),
+        ),
+        h(
+            "div",
+            {"class": "bar-buttons"},
+            sheet,
+            button(words("table.menu"), "open:start", "quiet"),
+        ),
+        key="bar",
+    )
+
+
+def _line(sight: BoardSight, speech: GridSpeech) -> Node:
+    """What just happened and what can be done now."""
+    now = speech.prompt(sight)
+    refused = sight.refusal is not None
+    told = [one for event in sight.log for one in speech.event(event)]
+    before = "" if refused or sight.chosen or not told else told[-1]
+    return h(
+        "p",
+        {"class": "line" + (" refused" if refused else ""), "aria-hidden": "true"},
+        h("span", {"class": "line-before"}, before),
+        " " if before and now else None,
+        h("span", {"class": "line-now"}, now),
+        key="line",
+    )
+
+
+def _log(sight: BoardSight, speech: GridSpeech) -> Node:
+    items = [
+        h("li", None, " ".join(sentences), key=str(at))
+        for at, sentences in enumerate(map(speech.event, sight.log))
+        if sentences
+    ]
+    return h(
+        "section",
+        {"class": "card log"},
+        h("h2", None, speech.words("grid.log")),
+        h("ol", {"class": "log-list", "data-keep-end": True, "tabindex": 0}, items),
+        key="log",
+    )

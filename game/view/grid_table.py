@@ -1,0 +1,302 @@
+"""The table of Blockers!: the board, the own rack, what each player has, and the end."""
+
+from __future__ import annotations
+
+from game.app.board_sight import BoardSight, Standing
+from game.engine.grid import ROWS, SIZE, Space, print_space
+from game.engine.stone import SYMBOLS, Colour, Label, Stone, print_label
+from game.view.grid_speech import GridSpeech
+from game.view.nodes import Node, h
+from game.view.parts import button, heard
+from game.view.stones import label_face, stone_face, symbol
+
+
+def board(sight: BoardSight, speech: GridSpeech) -> Node:
+    """The 9 x 9 board as a grid: one stop for the Tab key, arrows move inside."""
+    words, at = speech.words, sight.space
+    head = [h("span", {"class": "edge-number"}, str(n + 1)) for n in range(SIZE)]
+    rows = [
+        h(
+            "div",
+            {"role": "row", "class": "board-row"},
+            [_space(sight, speech, row * SIZE + column, at) for column in range(SIZE)],
+            key=f"row-{row}",
+        )
+        for row in range(SIZE)
+    ]
+    sides = [h("span", {"class": "edge-letter"}, letter) for letter in ROWS]
+    return h(
+        "div",
+        {"class": "grid-felt"},
+        h("div", {"class": "edge-top", "aria-hidden": "true"}, head),
+        h("div", {"class": "edge-left", "aria-hidden": "true"}, sides),
+        h(
+            "div",
+            {
+                "role": "grid",
+                "class": "grid" + (" picking" if sight.spaces else ""),
+                "aria-label": words("grid.board"),
+                "data-roving": SIZE,
+                "data-drop": True,
+            },
+            rows,
+        ),
+        key="felt",
+    )
+
+
+def _space(sight: BoardSight, speech: GridSpeech, space: Space, at: Space) -> Node:
+    there = sight.known.cells[space]
+    name = print_space(space)
+    row, column = divmod(space, SIZE)
+    block = row // 3 * 3 + column // 3
+    return h(
+        "div",
+        {"role": "gridcell", "class": "space" + (" shaded" if block % 2 else "")},
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": _space_class(sight, space),
+                "data-do": f"place:{name}",
+                "data-stand": f"walk:{name}",
+                "data-spot": f"space-{name}",
+                "data-ghost": name if _open(sight, space) else None,
+                "tabindex": 0 if space == at else -1,
+                "aria-label": speech.space(sight, space),
+            },
+            h("span", {"class": "printed"}, symbol(SYMBOLS[block])),
+            None if there is None else stone_face(there),
+        ),
+        key=name,
+    )
+
+
+def _open(sight: BoardSight, space: Space) -> bool:
+    return space in sight.spaces and sight.spaces[space] is None
+
+
+def _space_class(sight: BoardSight, space: Space) -> str:
+    kind = "cell"
+    if sight.last == space:
+        kind += " last"
+    if space not in sight.spaces:
+        return kind
+    reason = sight.spaces[space]
+    if reason is None:
+        return kind + (" can-capture" if sight.known.cells[space] else " can-place")
+    return f"{kind} {reason}"
+
+
+def racks(sight: BoardSight, speech: GridSpeech) -> list[Node]:
+    """The own racks, one for each colour; a closed one is marked."""
+    stones = [Stone(colour, label) for colour in sight.colours for label in _rack(sight, colour)]
+    stand = sight.chosen or (stones[0] if stones else None)
+    return [_rack_node(sight, colour, stand, speech) for colour in sight.colours]
+
+
+def _rack(sight: BoardSight, colour: Colour) -> tuple[Label, ...]:
+    return tuple(sorted(sight.known.racks[colour] or ()))
+
+
+def _rack_node(sight: BoardSight, colour: Colour, stand: Stone | None, speech: GridSpeech) -> Node:
+    words = speech.words
+    closed = sight.your_turn and colour not in sight.open_racks and not sight.must_skip
+    name = words(f"colour.{colour + 1}")
+    label = words("grid.rack.closed" if closed else "grid.rack", colour=name)
+    stones = [Stone(colour, one) for one in _rack(sight, colour)]
+    return h(
+        "div",
+        {
+            "class": "rack" + (" closed" if closed else ""),
+            "role": "group",
+            "aria-label": label,
+            "data-roving": True,
+        },
+        [_rack_stone(sight, stone, stone == stand, speech) for stone in stones],
+        h("span", {"class": "rack-note"}, words("grid.closed")) if closed else None,
+        key=f"rack-{colour}",
+    )
+
+
+def _rack_stone(sight: BoardSight, stone: Stone, stand: bool, speech: GridSpeech) -> Node:
+    chosen = stone == sight.chosen
+    fits = sight.your_turn and stone.colour in sight.open_racks
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "own-stone" + (" chosen" if chosen else "") + (" fits" if fits else ""),
+            "data-do": f"pick:{stone}",
+            "data-spot": f"stone-{stone}",
+            "data-drag": fits,
+            "data-lift": f"hold:{stone}" if fits else None,
+            "data-home": stand,
+            "tabindex": 0 if stand else -1,
+            "aria-pressed": "true" if chosen else "false",
+            "aria-label": speech.stone(stone),
+        },
+        stone_face(stone),
+        key=str(stone),
+    )
+
+
+def players(sight: BoardSight, speech: GridSpeech) -> Node:
+    """A chip for each seat: its colours, groups and captures so far, turns left."""
+    label = speech.words("table.players")
+    chips = [_chip(sight, standing, speech) for standing in sight.standings]
+    return h(
+        "ul", {"class": f"players of-{sight.seats}", "aria-label": label}, chips, key="players"
+    )
+
+
+def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
+    on_turn = sight.ended is None and sight.known.mover == standing.seat
+    marks = [
+        h("span", {"class": f"colour-mark colour-{colour + 1}", "aria-hidden": "true"})
+        for colour in standing.colours
+    ]
+    colours = " ".join(speech.words(f"colour.{colour + 1}") for colour in standing.colours)
+    return h(
+        "li",
+        {
+            "class": "chip grid-chip" + (" turn" if on_turn else ""),
+            "aria-current": "true" if on_turn else None,
+        },
+        h("span", {"class": "chip-name"}, marks, speech.seat_name(standing.seat), heard(colours)),
+        h("span", {"class": "chip-tiles"}, _short_sum(standing, speech)),
+        h("span", {"class": "chip-score", "title": speech.standing(standing)}, str(standing.score)),
+        key=str(standing.seat),
+    )
+
+
+def _short_sum(standing: Standing, speech: GridSpeech) -> Node:
+    """Groups and captures as two numbers for the eye, as a sentence for the ear."""
+    return h(
+        "span",
+        None,
+        h("span", {"aria-hidden": "true"}, f"{standing.groups} + {max(standing.captures)}"),
+        heard(speech.standing(standing)),
+    )
+
+
+def actions(sight: BoardSight, speech: GridSpeech) -> Node:
+    """The skip, when nothing can be placed."""
+    found = [button(speech.words("do.skip"), "skip", "main", home=True)] if sight.must_skip else []
+    return h("div", {"class": "actions"}, found, key="actions")
+
+
+def captured(sight: BoardSight, speech: GridSpeech) -> Node:
+    """What lies beside each rack, face up, and how many tiles are in the piles."""
+    words = speech.words
+    rows = []
+    for standing in sight.standings:
+        stones = sight.known.captured[standing.seat]
+        piles = sum(sight.known.pile_sizes[colour] for colour in standing.colours)
+        taken = h(
+            "ul",
+            {"class": "bare"},
+            [
+                h("li", {"class": "small-stone"}, stone_face(stone), heard(speech.stone(stone)))
+                for stone in stones
+            ],
+        )
+        rows.append(
+            h(
+                "tr",
+                None,
+                h("th", {"scope": "row"}, speech.seat_name(standing.seat)),
+                h("td", None, taken if stones else "·"),
+                h("td", None, str(piles)),
+                h("td", None, str(standing.turns_left)),
+                key=str(standing.seat),
+            )
+        )
+    heads = (words("grid.taken"), words("grid.pile"), words("grid.turns"))
+    return h(
+        "section",
+        {"class": "card sheet"},
+        h("h2", None, words("grid.beside")),
+        h(
+            "table",
+            None,
+            h(
+                "thead",
+                None,
+                h(
+                    "tr",
+                    None,
+                    h("td", None),
+                    [h("th", {"scope": "col"}, head) for head in heads],
+                ),
+            ),
+            h("tbody", None, rows),
+        ),
+        key="captured",
+    )
+
+
+def to_come(sight: BoardSight, speech: GridSpeech) -> Node:
+    """By colour, the labels that have not been seen yet: by elimination, no more."""
+    words = speech.words
+    rows = [
+        h(
+            "div",
+            {"class": "to-come"},
+            h("h3", None, words(f"colour.{colour + 1}"), f" ({len(labels)})"),
+            h(
+                "ul",
+                {"class": "bare"},
+                [
+                    h(
+                        "li",
+                        {"class": "small-stone"},
+                        h("span", {"class": f"stone colour-{colour + 1}"}, label_face(label)),
+                        heard(speech.label(label)),
+                        key=print_label(label),
+                    )
+                    for label in labels
+                ],
+            ),
+            key=str(colour),
+        )
+        for colour, labels in enumerate(sight.to_come)
+    ]
+    return h(
+        "section", {"class": "card"}, h("h2", None, words("grid.to-come")), rows, key="to-come"
+    )
+
+
+def account(sight: BoardSight, speech: GridSpeech) -> Node:
+    """The end: who wins, and the arithmetic of every seat."""
+    words = speech.words
+    assert sight.ended is not None
+    outcome = sight.ended.outcome
+    rows = [
+        h(
+            "tr",
+            {"class": "winner" if seat in outcome.winners else None},
+            h("th", {"scope": "row"}, speech.seat_name(seat)),
+            h("td", {"class": "settle-left"}, speech.arithmetic(groups, taken, score)),
+            h("td", {"class": "settle-total"}, str(score)),
+            key=str(seat),
+        )
+        for seat, (groups, taken, score) in enumerate(
+            zip(outcome.groups, outcome.captures, outcome.scores, strict=True)
+        )
+    ]
+    result = None if sight.result is None else speech.result(sight.result)
+    return h(
+        "section",
+        {"class": "settlement", "aria-label": words("say.game-over")},
+        h(
+            "div",
+            {"class": "settle-words"},
+            h("h2", None, words("say.game-over")),
+            h("p", {"class": "settle-result"}, result),
+            button(words("do.again"), "new", "main", spot="next", home=True),
+            key="words",
+        ),
+        h("table", {"class": "account"}, h("tbody", None, rows), key="account"),
+        key="settlement",
+    )
