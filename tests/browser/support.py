@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import count
 from typing import Any, Protocol
 from urllib.parse import urlencode
@@ -131,6 +132,11 @@ def block_plan(seats: int, **options: str | int) -> Plan:
     """Block for so many seats; options by name, ``_`` for ``-``."""
     chosen = ((name.replace("_", "-"), str(value)) for name, value in options.items())
     return Plan("block", seats, tuple(sorted(chosen)))
+
+
+def fives_plan(seats: int, **options: str | int) -> Plan:
+    """All Fives for so many seats; options as in :func:`block_plan`."""
+    return replace(block_plan(seats, **options), game="all-fives")
 
 
 # Matches played ahead, without a page
@@ -371,7 +377,7 @@ def play_turn(hand: Input) -> None:
     if isinstance(move, Play):
         hand.play(move)
     else:
-        hand.press("pass")
+        hand.press(str(move))
     hand.game.wait_for_viewer()
 
 

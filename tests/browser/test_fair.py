@@ -78,10 +78,10 @@ def hidden(step: MatchStep) -> set[Tile]:
 
 def lot(step: MatchStep) -> set[Tile]:
     """The tiles of the lot while they are shown: they are shuffled in again afterwards."""
-    if step.match.state.moves or step.match.earlier:
+    if step.match.state.moves or not step.match.setup.lot:
         return set()
     drawn = [event for event in step.events if isinstance(event, LotDrawn)]
-    return {one for event in drawn for pairs in event.rounds for _, one in pairs}
+    return {one for pairs in drawn[-1].rounds for _, one in pairs}
 
 
 def past(step: MatchStep, lang: str) -> list[str]:
