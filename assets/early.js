@@ -1,5 +1,5 @@
 // Runs before the first paint: language and theme of the page, so that nothing flashes.
-// Saved choices may be missing, denied or damaged; the address (?lang=) wins over them.
+// Saved choices may be missing, denied or damaged; the address (?lang=, ?theme=) wins over them.
 (function () {
   "use strict";
   var languages = ["en", "es", "it", "pt"];
@@ -19,5 +19,7 @@
   var asked = /[?&]lang=([A-Za-z_-]+)/.exec(location.search);
   var wishes = [asked && asked[1], saved.lang].concat(navigator.languages || [navigator.language]);
   root.lang = wishes.map(known).filter(Boolean)[0] || "en";
-  root.dataset.theme = /^(light|dark)$/.test(saved.theme) ? saved.theme : "system";
+  var dressed = /[?&]theme=(light|dark|system)(&|$)/.exec(location.search);
+  var theme = dressed ? dressed[1] : saved.theme;
+  root.dataset.theme = /^(light|dark)$/.test(theme) ? theme : "system";
 })();

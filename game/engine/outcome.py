@@ -19,12 +19,14 @@ class Ending(StrEnum):
 class Account(StrEnum):
     """How a hand was settled.
 
-    ``OTHERS``: the winner scores the others' pips. ``ROUNDED``: the same, rounded once to
-    five. ``OWN``: everybody loses the own pips, rounded to five. ``NONE``: nothing was
-    settled, the match ended in play.
+    ``OTHERS``: the winner scores the others' pips, of a blocked hand less the own.
+    ``GROSS``: without taking off the own. ``ROUNDED``: as ``OTHERS``, rounded once to five.
+    ``OWN``: everybody loses the own pips, rounded to five. ``NONE``: nothing was settled, the
+    match ended in play.
     """
 
     OTHERS = "others"
+    GROSS = "gross"
     ROUNDED = "rounded"
     OWN = "own"
     NONE = "none"

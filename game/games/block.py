@@ -16,7 +16,14 @@ from game.engine.errors import IllegalMove
 from game.engine.events import LotDrawn
 from game.engine.moves import Move, Play
 from game.engine.options import Choice, Chosen, Number, Option, choose
-from game.engine.outcome import Ending, MatchResult, Outcome, Standing, highest_reaching
+from game.engine.outcome import (
+    Account,
+    Ending,
+    MatchResult,
+    Outcome,
+    Standing,
+    highest_reaching,
+)
 from game.engine.rules import Reason, Step
 from game.engine.seats import Seat, Table
 from game.games import deduction, domino_state, dominoes, knowledge
@@ -121,14 +128,15 @@ class Block:
         if ending is Ending.BLOCKED:
             lowest = min(left)
             winner = left.index(lowest) if left.count(lowest) == 1 else None
+        account = Account.OTHERS if self.block_score == "net" else Account.GROSS
         gained = 0
         if winner is not None:
             gained = sum(left) - left[winner]
-            if ending is Ending.BLOCKED and self.block_score == "net":
+            if ending is Ending.BLOCKED and account is Account.OTHERS:
                 gained -= left[winner]
         points = tuple(gained if seat == winner else 0 for seat in range(self.seats))
         after = tuple(score + point for score, point in zip(scores, points, strict=True))
-        return Outcome(ending, winner, left, points, after)
+        return Outcome(ending, winner, left, points, after, account)
 
     def next_leader(self, standing: Standing) -> Seat:
         """Block, next hand: the seat clockwise from the previous leader, whoever won.

@@ -203,6 +203,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.no-fit": "You can’t play {tile}: {ends}.",
     "why.wrong-end": "{tile} doesn’t fit that end.",
     "why.must-lead": "You can’t lead {tile}: it must be {demanded}.",
+    "why.boneyard-closed": "The boneyard can’t be drawn from any more.",
     "why.wrong-space": "{label} can’t go to {space}.",
     "why.own-tile": "The tile on {space} is your own.",
     "why.protected": "The tile on {space} is protected: without it its group would split.",

@@ -205,6 +205,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.no-fit": "No puedes jugar el {tile}: {ends}.",
     "why.wrong-end": "El {tile} no encaja en ese extremo.",
     "why.must-lead": "No puedes abrir con el {tile}: tiene que ser con el {demanded}.",
+    "why.boneyard-closed": "Ya no se puede robar del montón.",
     "why.wrong-space": "{label} no puede ir a {space}.",
     "why.own-tile": "La ficha de {space} es tuya.",
     "why.protected": "La ficha de {space} está protegida: sin ella su grupo se partiría.",

@@ -207,6 +207,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.no-fit": "Non puoi giocare la {tile}: {ends}.",
     "why.wrong-end": "La {tile} non si attacca a quell’estremità.",
     "why.must-lead": "Non puoi aprire con la {tile}: deve essere la {demanded}.",
+    "why.boneyard-closed": "Dall’ossario non si può più pescare.",
     "why.wrong-space": "{label} non può andare in {space}.",
     "why.own-tile": "La tessera in {space} è tua.",
     "why.protected": "La tessera in {space} è protetta: senza di lei il suo gruppo si dividerebbe.",

@@ -204,6 +204,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "why.no-fit": "Você não pode jogar a {tile}: {ends}.",
     "why.wrong-end": "A {tile} não encaixa nessa ponta.",
     "why.must-lead": "Você não pode abrir com a {tile}: tem que ser com a {demanded}.",
+    "why.boneyard-closed": "Já não dá para comprar do monte.",
     "why.wrong-space": "{label} não pode ir para {space}.",
     "why.own-tile": "A peça em {space} é sua.",
     "why.protected": "A peça em {space} está protegida: sem ela o grupo se dividiria.",

@@ -61,19 +61,16 @@ def gain(words: Words, outcome: Outcome) -> str:
     winner, points = outcome.winner, outcome.points[outcome.winner]
     seats = len(outcome.pips)
     others = [outcome.pips[(winner + step) % seats] for step in range(1, seats)]
-    own = outcome.pips[winner] if _own_is_taken(outcome, sum(others)) else 0
+    own = outcome.pips[winner] if _own_is_taken(outcome) else 0
     total = sum(others) - own
     terms = " + ".join(map(str, others)) + (f" − {own}" if own else "")
     spelled = terms if terms == str(total) else f"{terms} = {total}"
     return spelled if total == points else words("say.rounded", sum=spelled, n=points)
 
 
-def _own_is_taken(outcome: Outcome, others: int) -> bool:
-    """A blocked hand takes off the own pips, unless the option says that all are scored."""
-    assert outcome.winner is not None
-    return outcome.ending is Ending.BLOCKED and not (
-        outcome.account is Account.OTHERS and outcome.points[outcome.winner] == others
-    )
+def _own_is_taken(outcome: Outcome) -> bool:
+    """A blocked hand takes off the own pips, unless all of the others' are scored."""
+    return outcome.ending is Ending.BLOCKED and outcome.account is not Account.GROSS
 
 
 def lost(outcome: Outcome, seat: Seat) -> str:

@@ -48,7 +48,9 @@ def page(model: Model) -> Node:
 def title(model: Model) -> str:
     """The title of the document."""
     words = Words(model.prefs.lang)
-    return f"{words(f'game.{model.plan.game}')} · {words('page.title')}"
+    at_table = model.match is not None and model.screen is Screen.TABLE
+    game = model.match.rules.game if at_table and model.match else model.plan.game
+    return f"{words(f'game.{game}')} · {words('page.title')}"
 
 
 def _troubles(model: Model, words: Words) -> Node:

@@ -71,6 +71,8 @@ def _refusal(sight: Sight, speech: Speech, refusal: Refusal) -> str:
         case Reason.MUST_LEAD if sight.known.must_lead is not None:
             demanded = speech.tile(sight.known.must_lead)
             return words("why.must-lead", tile=tile, demanded=demanded)
+        case Reason.BONEYARD_CLOSED:
+            return words("why.boneyard-closed")
         case Reason.MUST_PLAY:
             return words("why.must-play")
     if refusal.reason == NO_NEED_TO_DRAW:

@@ -161,6 +161,7 @@ def _number(option: Number, value: str, bad_option: str, words: Words) -> Node:
                 "min": option.lowest,
                 "max": option.highest,
                 "value": entered,
+                "placeholder": value,
                 "data-change": f"option:{name}",
                 "aria-invalid": "true" if bad else None,
             },

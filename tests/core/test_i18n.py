@@ -18,7 +18,7 @@ from game.engine.chain import CROSS, SIDES, Arm
 from game.engine.events import Dealt, Event, HandEnded, LotDrawn, MatchEnded, Passed, Played
 from game.engine.match import Match
 from game.engine.options import Choice, Number
-from game.engine.outcome import Ending, MatchResult, Outcome
+from game.engine.outcome import Account, Ending, MatchResult, Outcome
 from game.engine.rules import Reason
 from game.engine.seats import Seat
 from game.engine.stone import SYMBOLS
@@ -255,7 +255,6 @@ JOINERS = {"and"} | arguments(SOURCES, "ends", 1) | arguments(SOURCES, "listed",
 
 PATTERNS: dict[str, Collection[str]] = {
     "game.{plan.game}": [f"game.{one}" for one in GAMES],
-    "game.{model.plan.game}": [f"game.{one}" for one in GAMES],
     "game.{sight.game}": [f"game.{one}" for one in GAMES],
     "game.{game}": [f"game.{one}" for one in GAMES],
     "game.{plan.game}.about": [f"game.{one}.about" for one in GAMES],
@@ -432,9 +431,11 @@ def domino(winner: Seat, *left: int) -> HandEnded:
     return HandEnded(0, Outcome(Ending.DOMINO, winner, left, points, points), ())
 
 
-def blocked(winner: Seat | None, gained: int, *left: int) -> HandEnded:
+def blocked(
+    winner: Seat | None, gained: int, *left: int, account: Account = Account.OTHERS
+) -> HandEnded:
     points = tuple(gained if seat == winner else 0 for seat in range(len(left)))
-    return HandEnded(0, Outcome(Ending.BLOCKED, winner, left, points, points), ())
+    return HandEnded(0, Outcome(Ending.BLOCKED, winner, left, points, points, account), ())
 
 
 def won(*winners: Seat) -> MatchEnded:
@@ -703,7 +704,7 @@ GOLDEN: list[Golden] = [
     ),
     (
         "blocked, gross",
-        blocked(0, 15, 3, 7, 8),
+        blocked(0, 15, 3, 7, 8, account=Account.GROSS),
         False,
         {
             "en": "Nobody can play: the hand is blocked. You score 7 + 8 = 15.",

@@ -12,7 +12,7 @@ from game.app.model import Model
 from game.app.update import update
 from game.engine.chain import Arm
 from game.engine.events import HandEnded, MatchEnded
-from game.engine.outcome import Ending, MatchResult, Outcome
+from game.engine.outcome import Account, Ending, MatchResult, Outcome
 from game.engine.tile import parse_tile
 from game.games.block import block
 from game.i18n import Words
@@ -191,21 +191,22 @@ def test_a_tied_match_names_all(lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("pips", "winner", "points", "ending", "text"),
+    ("pips", "winner", "points", "ending", "account", "text"),
     [
-        ((3, 7, 8), 0, 12, Ending.BLOCKED, "7 + 8 − 3 = 12"),
-        ((0, 7, 8), 0, 15, Ending.BLOCKED, "7 + 8 = 15"),
-        ((9, 4), 1, 5, Ending.BLOCKED, "9 − 4 = 5"),
-        ((9, 4), 1, 9, Ending.BLOCKED, "9"),
-        ((0, 0, 0, 11), 2, 11, Ending.DOMINO, "11 + 0 + 0 = 11"),
-        ((12, 0), 1, 12, Ending.DOMINO, "12"),
+        ((3, 7, 8), 0, 12, Ending.BLOCKED, Account.OTHERS, "7 + 8 − 3 = 12"),
+        ((0, 7, 8), 0, 15, Ending.BLOCKED, Account.OTHERS, "7 + 8 = 15"),
+        ((9, 4), 1, 5, Ending.BLOCKED, Account.OTHERS, "9 − 4 = 5"),
+        ((9, 4), 1, 9, Ending.BLOCKED, Account.GROSS, "9"),
+        ((4, 5, 8), 0, 10, Ending.BLOCKED, Account.ROUNDED, "5 + 8 − 4 = 9, rounded to 10"),
+        ((0, 0, 0, 11), 2, 11, Ending.DOMINO, Account.OTHERS, "11 + 0 + 0 = 11"),
+        ((12, 0), 1, 12, Ending.DOMINO, Account.GROSS, "12"),
     ],
 )
 def test_the_arithmetic(
-    pips: tuple[int, ...], winner: int, points: int, ending: Ending, text: str
+    pips: tuple[int, ...], winner: int, points: int, ending: Ending, account: Account, text: str
 ) -> None:
     gained = tuple(points if seat == winner else 0 for seat in range(len(pips)))
-    outcome = Outcome(ending, winner, pips, gained, gained)
+    outcome = Outcome(ending, winner, pips, gained, gained, account)
     assert gain(Words("en"), outcome) == text
 
 
