@@ -117,7 +117,7 @@ def _foot(sight: Sight, speech: Speech, aloud: Speech) -> Node | None:
     counted = sight.counted
     total = None
     if counted is not None:
-        points = f" +{counted.points}" if counted.points else None
+        points = f"+{counted.points}" if counted.points else None
         total = h(
             "p",
             {"class": "sum" + (" scores" if points else "")},
