@@ -50,7 +50,10 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
 
 def _bar(sight: BoardSight, words: Words, drawer: bool) -> Node:
     left = sight.standings[sight.viewer].turns_left
-    note = words("grid.last-round") if sight.last_round else words("grid.turns-left", n=left)
+    last = sight.last_round and sight.ended is None
+    note = words("grid.last-round") if last else words("grid.turns-left", n=left)
+    if sight.ended is not None:
+        note = words("say.game-over")
     sheet = button(words("table.sheet.close" if drawer else "grid.sheet"), "drawer", "quiet fold")
     return h(
         "header",
@@ -59,7 +62,7 @@ def _bar(sight: BoardSight, words: Words, drawer: bool) -> Node:
             "div",
             {"class": "bar-title"},
             h("h1", None, words(f"game.{sight.game}")),
-            h("p", {"class": "bar-note" + (" warn" if sight.last_round else "")}, note),
+            h("p", {"class": "bar-note" + (" warn" if last else "")}, note),
         ),
         h(
             "div",

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.app.model import Model, Pace, Plan, Theme
 from game.app.planning import games, options_of, seats_for
 from game.app.sight import Progress, progress_of
 from game.engine.options import Choice, Number
+from game.engine.stone import parse_stone
 from game.engine.tile import tile
 from game.i18n import LANGUAGES, Words
 from game.view.account import number
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button, choices, select
+from game.view.stones import stone_face
 from game.view.tiles import tile_face
 
 
@@ -34,18 +38,30 @@ def start(model: Model, words: Words) -> Node:
 
 
 def _head(plan: Plan, words: Words) -> Node:
-    art = [
-        h("span", {"class": f"art-{at}"}, tile_face(one, turn))
-        for at, (one, turn) in enumerate(((tile(6, 4), 180), (tile(4, 4), 90), (tile(4, 1), 180)))
-    ]
+    art = ART.get(plan.game, _dominoes)()
     return h(
         "div",
         {"class": "start-head"},
-        h("div", {"class": "start-art", "aria-hidden": "true"}, art),
+        h("div", {"class": "start-art", "aria-hidden": "true"}, art, key=f"art-{plan.game}"),
         h("h1", None, words(f"game.{plan.game}")),
         h("p", None, words(f"game.{plan.game}.about")),
         key="head",
     )
+
+
+def _dominoes() -> list[Node]:
+    return [
+        h("span", {"class": f"art-{at}"}, tile_face(one, turn))
+        for at, (one, turn) in enumerate(((tile(6, 4), 180), (tile(4, 4), 90), (tile(4, 1), 180)))
+    ]
+
+
+def _stones() -> list[Node]:
+    return [stone_face(parse_stone(one)) for one in ("1:7", "2:C", "3:*")]
+
+
+ART: Mapping[str, Callable[[], list[Node]]] = {"blockers": _stones}
+"""By game: the picture at its head, where it isn't dominoes."""
 
 
 def summary(plan: Plan, words: Words) -> str:
