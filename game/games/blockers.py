@@ -29,7 +29,7 @@ from game.engine.outcome import BoardOutcome, MatchResult, Standing
 from game.engine.rules import Reason, Step
 from game.engine.seats import Seat, Table
 from game.engine.stone import FITS, LABELS, RACK, Colour, Stone
-from game.games import blockers_state
+from game.games import blockers_state, blockers_text
 from game.games.blockers_state import (
     BlockersObservation,
     BlockersSetup,
@@ -247,11 +247,11 @@ class Blockers:
 
     def print_observation(self, observation: BlockersObservation) -> tuple[tuple[str, str], ...]:
         """The observation as lines of text."""
-        return blockers_state.print_observation(observation)
+        return blockers_text.print_observation(observation)
 
     def parse_observation(self, lines: tuple[tuple[str, str], ...]) -> BlockersObservation:
         """The observation from its lines; raises ``NotationError``."""
-        return blockers_state.parse_observation(self.seats, lines)
+        return blockers_text.parse_observation(self.seats, lines)
 
     def guess(self, observation: BlockersObservation, rng: Random) -> BlockersState:
         """A state that agrees with all the seat has seen."""

@@ -7,12 +7,13 @@ from random import Random
 
 from game.engine.errors import NotationError
 from game.engine.grid import EVERYWHERE, SPACES, Spaces, splits
-from game.engine.moves import Move, Place, Skip, parse_move
+from game.engine.moves import Move, Place, Skip
 from game.engine.outcome import BoardOutcome
 from game.engine.seats import Seat, Table
 from game.engine.stone import (
     FITS,
     LABELS,
+    RACK,
     Colour,
     Label,
     Stone,
@@ -189,77 +190,40 @@ Bounds = dict[Colour, tuple[tuple[frozenset[Label], int], ...]]
 
 def skip_bounds(known: BlockersObservation) -> Bounds:
     """What skips have told. Of the labels that could have been placed at a skip, the rack now
-    holds at most as many as were drawn since and not placed again."""
+    holds at most as many as were drawn since and not placed again. A closed colour has told
+    nothing."""
     if not any(isinstance(move, Skip) for move in known.moves):
         return {}
     table = Table(len(known.captured))
     owner = owners(table.seats)
     boards = [0] * len(owner)
     skipped: dict[Colour, list[tuple[frozenset[Label], int]]] = {}
+    piles = [len(LABELS) - RACK] * len(owner)
+    closed: set[Colour] = set()
     seat = known.leader
     for move in known.moves:
         if isinstance(move, Skip):
             own = frozenset(c for c, whose in enumerate(owner) if whose == seat)
             free = targets(tuple(boards), own)
             could = frozenset(label for label in LABELS if FITS[label] & free)
-            for colour in own:
+            for colour in own - closed:
                 skipped.setdefault(colour, []).append((could, 0))
         elif isinstance(move, Place):
             bit = 1 << move.space
             boards = [board & ~bit for board in boards]
-            boards[move.stone.colour] |= bit
-            skipped[move.stone.colour] = [
-                (could, drawn + (0 if move.stone.label in could else 1))
-                for could, drawn in skipped.get(move.stone.colour, [])
+            colour, label = move.stone.colour, move.stone.label
+            boards[colour] |= bit
+            refill = 1 if piles[colour] else 0
+            skipped[colour] = [
+                (could, drawn + refill - (1 if label in could else 0))
+                for could, drawn in skipped.get(colour, [])
             ]
+            if refill:
+                piles[colour] -= 1
+            else:
+                closed.add(colour)
         seat = table.next(seat)
     return {colour: tuple(found) for colour, found in skipped.items()}
-
-
-def print_observation(known: BlockersObservation) -> tuple[Line, ...]:
-    """All that can't be rebuilt from the moves, a line each."""
-    racks = " | ".join(
-        "?" if rack is None else " ".join(map(print_label, rack)) for rack in known.racks
-    )
-    lines = [
-        ("seat", str(known.seat)),
-        ("leader", str(known.leader)),
-        ("mover", str(known.mover)),
-        ("racks", racks),
-        ("rack-sizes", " ".join(map(str, known.rack_sizes))),
-        ("pile-sizes", " ".join(map(str, known.pile_sizes))),
-        ("moves", " ".join(map(str, known.moves))),
-    ]
-    if known.outcome is not None:
-        lines.extend(_print_outcome(known.outcome))
-    return tuple(lines)
-
-
-def parse_observation(seats: int, lines: tuple[Line, ...]) -> BlockersObservation:
-    """What :func:`print_observation` wrote; raises ``NotationError``, code ``observation``."""
-    found = dict(lines)
-    try:
-        moves = tuple(parse_move(word) for word in found["moves"].split())
-        leader = int(found["leader"])
-        cells, captured = replay(seats, leader, moves)
-        return BlockersObservation(
-            seat=int(found["seat"]),
-            cells=cells,
-            boards=boards_of(cells, len(owners(seats))),
-            racks=tuple(
-                None if text.strip() == "?" else tuple(map(parse_label, text.split()))
-                for text in found["racks"].split("|")
-            ),
-            rack_sizes=_numbers(found["rack-sizes"]),
-            pile_sizes=_numbers(found["pile-sizes"]),
-            captured=captured,
-            leader=leader,
-            mover=int(found["mover"]),
-            moves=moves,
-            outcome=_parse_outcome(found) if "groups" in found else None,
-        )
-    except (KeyError, ValueError) as error:
-        raise NotationError("observation", str(error)) from error
 
 
 def replay(
@@ -287,24 +251,3 @@ def boards_of(cells: Cells, colours: int) -> tuple[Spaces, ...]:
         if stone is not None:
             boards[stone.colour] |= 1 << space
     return tuple(boards)
-
-
-def _print_outcome(outcome: BoardOutcome) -> tuple[Line, ...]:
-    captures = " | ".join(" ".join(map(str, row)) for row in outcome.captures)
-    return (
-        ("groups", " ".join(map(str, outcome.groups))),
-        ("captures", captures),
-        ("scores", " ".join(map(str, outcome.scores))),
-        ("winners", " ".join(map(str, outcome.winners))),
-    )
-
-
-def _parse_outcome(found: dict[str, str]) -> BoardOutcome:
-    captures = tuple(_numbers(row) for row in found["captures"].split("|"))
-    return BoardOutcome(
-        _numbers(found["groups"]), captures, _numbers(found["scores"]), _numbers(found["winners"])
-    )
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.split()))
