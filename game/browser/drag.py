@@ -61,10 +61,11 @@ class Drag:
         if not moved:
             return
         self._swallow = True
-        near = self._nearest(event.clientX, event.clientY)
+        x, y = event.clientX, event.clientY
+        near = self._beneath(x, y) or self._nearest(x, y)
         if near:
             self._send(near.dataset.do)
-        elif self._over_table(event.clientX, event.clientY):
+        elif self._over_table(x, y):
             self._send("drop")
 
     def cancel(self, event: Any) -> None:
@@ -85,6 +86,11 @@ class Drag:
         self._tile.style.translate = ""
         self._tile.removeAttribute("data-dragged")
         self._tile, self._pointer, self._moving = None, -1, False
+
+    def _beneath(self, x: float, y: float) -> Any:
+        """The place under the pointer itself, where tiles fit or not."""
+        under = self._root.ownerDocument.elementFromPoint(x, y)
+        return under and under.closest("[data-drop] [data-do]")
 
     def _nearest(self, x: float, y: float) -> Any:
         best, found = REACH, None
