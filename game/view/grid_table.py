@@ -90,21 +90,21 @@ def _space_class(sight: BoardSight, space: Space) -> str:
 
 def racks(sight: BoardSight, speech: GridSpeech) -> list[Node]:
     """The own racks, one for each colour; a closed one is marked."""
-    stones = [Stone(colour, label) for colour in sight.colours for label in _rack(sight, colour)]
-    stand = sight.chosen or (stones[0] if stones else None)
-    return [_rack_node(sight, colour, stand, speech) for colour in sight.colours]
+    return [_rack_node(sight, colour, speech) for colour in sight.colours]
 
 
 def _rack(sight: BoardSight, colour: Colour) -> tuple[Label, ...]:
     return tuple(sorted(sight.known.racks[colour] or ()))
 
 
-def _rack_node(sight: BoardSight, colour: Colour, stand: Stone | None, speech: GridSpeech) -> Node:
+def _rack_node(sight: BoardSight, colour: Colour, speech: GridSpeech) -> Node:
+    """A rack: one stop for the Tab key, at the chosen tile or the first."""
     words = speech.words
     closed = sight.your_turn and colour not in sight.open_racks and not sight.must_skip
     name = words(f"colour.{colour + 1}")
     label = words("grid.rack.closed" if closed else "grid.rack", colour=name)
     stones = [Stone(colour, one) for one in _rack(sight, colour)]
+    stand = sight.chosen if sight.chosen in stones else next(iter(stones), None)
     return h(
         "div",
         {
