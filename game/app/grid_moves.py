@@ -59,5 +59,7 @@ def place_at(model: Model, space: Space) -> Update:
     except IllegalMove as error:
         refusal = Refusal(error.reason, stone=model.picked, space=space)
         return replace(stood, refusal=refusal), ()
-    back: tuple[Effect, ...] = () if placed.covered else (Focus("rack"),)
+    assert placed.match is not None
+    goes_on = not placed.covered and placed.match.state.outcome is None
+    back: tuple[Effect, ...] = (Focus("rack"),) if goes_on else ()
     return placed, (*effects, *back)
