@@ -24,23 +24,28 @@ from game.app.messages import (
     Answered,
     DrawTile,
     Drop,
+    Hold,
     Lift,
     Message,
     NewMatch,
     NextHand,
     PassTurn,
+    Pick,
+    PlaceAt,
     PutOn,
     Resized,
     SecretMade,
+    SkipTurn,
     Touch,
+    Uncover,
 )
-from game.app.model import VIEWER, Box, Model, Plan, Screen
+from game.app.model import Box, Model, Plan, Screen
 from game.app.opening import Opening, open_page
 from game.app.saved import print_prefs
 from game.app.update import arms_for, update
 from game.engine.deal import SECRET_BYTES
 from game.engine.match import Match, first_standing
-from game.engine.moves import PASS, Move, Play
+from game.engine.moves import DRAW, PASS, SKIP, Move, Place, Play
 from game.engine.options import Choice, Option
 from game.engine.tile import FULL_SET
 from game.games.catalogue import CATALOGUE, parse_knowledge
@@ -48,6 +53,7 @@ from game.games.dominoes import DominoSetup
 from tests.core.support import FULL
 
 BOX = (800, 420)
+FORCED: dict[Move, Message] = {PASS: PassTurn(), DRAW: DrawTile(), SKIP: SkipTurn()}
 
 
 def secret_of(number: int) -> bytes:
@@ -182,8 +188,8 @@ class Driver:
 
     @property
     def yours(self) -> bool:
-        """Whether the page waits for the viewer to move."""
-        return self.state.outcome is None and self.state.mover == VIEWER
+        """Whether the page waits for the viewer to move, or to take off the cover."""
+        return self.state.outcome is None and self.state.mover == self.model.viewer
 
     @property
     def legal(self) -> tuple[Move, ...]:
@@ -201,6 +207,8 @@ class Driver:
         """One move, by whoever is on turn, or the next hand."""
         if self.state.outcome is not None:
             self.send(NextHand())
+        elif self.model.covered:
+            self.send(Uncover())
         elif self.yours:
             self.send(*self.hand_moves())
         else:
@@ -215,8 +223,11 @@ class Driver:
         assert match is not None
         rng = Random(f"{match.standing.hand} {len(self.state.moves)}")
         move = rng.choice(self.legal)
+        if isinstance(move, Place):
+            take = rng.choice((Pick, Hold))
+            return take(move.stone), PlaceAt(move.space)
         if not isinstance(move, Play):
-            return (PassTurn(),) if move == PASS else (DrawTile(),)
+            return (FORCED[move],)
         ways: list[tuple[Message, ...]] = [
             (Touch(move.tile), PutOn(move.arm)),
             (Lift(move.tile), PutOn(move.arm)),

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeGuard
 
 from game.engine.chain import Chain
 from game.engine.deal import Shuffler, hand_seed
-from game.engine.events import Event
+from game.engine.events import BoardOpened, Captured, Event, Placed, Refilled
 from game.engine.match import (
     Match,
     MatchStep,
@@ -21,15 +22,19 @@ from game.engine.match import (
     next_standing,
     play,
 )
-from game.engine.moves import Move, Pass, Play, parse_move
+from game.engine.moves import Move, Pass, Place, Play, parse_move
 from game.engine.outcome import Standing
 from game.engine.rules import AnyRules
 from game.engine.seats import Seat, Table
+from game.engine.stone import LABELS, Stone
 from game.engine.tile import FULL_SET, Tile
+from game.games.blockers_state import BlockersObservation, BlockersState, owners
 from game.games.domino_state import DominoState
 from game.games.dominoes import DominoSetup, parse_tiles
 
 DATA = Path(__file__).parent / "data"
+REPEATED = frozenset({"moves", "must_lead", "spinner", "outcome"})
+"""Fields of a state that name tiles which lie elsewhere in it."""
 FULL = os.environ.get("TILES_FULL") == "1"
 
 
@@ -154,6 +159,93 @@ def tiles_in(value: object, skip: frozenset[str] = frozenset()) -> Iterator[Tile
         for field in fields(value):
             if field.name not in skip:
                 yield from tiles_in(getattr(value, field.name), skip)
+
+
+def is_board(state: object) -> TypeGuard[BlockersState]:
+    """Whether a state is one of a game on the board, with racks and piles by colour."""
+    return isinstance(state, BlockersState)
+
+
+def material(state: Any) -> Counter[Any]:
+    """Every tile that lies anywhere at this moment, counted."""
+    if is_board(state):
+        placed = [stone for stone in state.cells if stone is not None]
+        taken = [stone for pile in state.captured for stone in pile]
+        kept = [
+            Stone(colour, label)
+            for heaps in (state.racks, state.piles)
+            for colour, heap in enumerate(heaps)
+            for label in heap
+        ]
+        return Counter((*placed, *taken, *kept))
+    return Counter(tiles_in(state, REPEATED))
+
+
+def whole_set(state: Any) -> Counter[Any]:
+    """Every tile of the game once."""
+    if is_board(state):
+        return Counter(Stone(c, label) for c in range(len(state.racks)) for label in LABELS)
+    return Counter(FULL_SET)
+
+
+def own_tiles(known: Any) -> frozenset[Any]:
+    """The tiles that an observing seat holds itself."""
+    if isinstance(known, BlockersObservation):
+        racks = enumerate(known.racks)
+        return frozenset(Stone(colour, label) for colour, rack in racks for label in rack or ())
+    return frozenset(known.tiles)
+
+
+def tiles_named(event: Event) -> frozenset[Any]:
+    """The tiles that an event names."""
+    match event:
+        case BoardOpened(racks=racks):
+            held = enumerate(racks)
+            return frozenset(Stone(colour, label) for colour, rack in held for label in rack or ())
+        case Placed(stone=stone) | Captured(stone=stone):
+            return frozenset({stone})
+        case Refilled(colour=colour, label=label) if label is not None:
+            return frozenset({Stone(colour, label)})
+    return frozenset(tiles_in(event))
+
+
+def told_by(known: Any) -> frozenset[Any]:
+    """Every tile that an observation names."""
+    if isinstance(known, BlockersObservation):
+        cells = (stone for stone in known.cells if stone is not None)
+        placed = (move.stone for move in known.moves if isinstance(move, Place))
+        taken = (stone for pile in known.captured for stone in pile)
+        return own_tiles(known).union(cells, placed, taken)
+    return frozenset(tiles_in(known))
+
+
+def hidden_heaps(state: Any, seat: Seat) -> list[tuple[str, int]]:
+    """The places where tiles lie that ``seat`` can't see: a field of the state, an index."""
+    if is_board(state):
+        whose = owners(len(state.captured))
+        heaps = [("racks", at) for at, owner in enumerate(whose) if owner != seat]
+        heaps += [("piles", at) for at in range(len(whose))]
+        return [(name, at) for name, at in heaps if getattr(state, name)[at]]
+    heaps = [("hands", at) for at, hand in enumerate(state.hands) if at != seat and hand]
+    return [*heaps, ("undealt", 0)] if state.undealt else heaps
+
+
+def may_be_exchanged(state: Any, one: tuple[str, int], two: tuple[str, int]) -> bool:
+    """Whether a tile of one place may lie in another: on the board, of the same colour alone."""
+    return not is_board(state) or one[1] == two[1]
+
+
+def heaps_of(state: Any, name: str) -> list[list[Any]]:
+    """A field of the state as lists; the undealt tiles are one heap."""
+    field = getattr(state, name)
+    return [list(field)] if name == "undealt" else [list(heap) for heap in field]
+
+
+def with_heaps(state: Any, heaps: dict[str, list[list[Any]]]) -> Any:
+    """The state with other tiles in some fields, as :func:`heaps_of` gives them."""
+    fields = {name: tuple(map(tuple, found)) for name, found in heaps.items()}
+    flat = {name: found[0] if name == "undealt" else found for name, found in fields.items()}
+    return replace(state, **flat)
 
 
 def chi_square(counts: list[int], expected: list[float]) -> float:

@@ -23,8 +23,9 @@ from game.app.messages import (
 from game.app.model import PAUSES, VIEWER, Model, Pace, Plan, Screen
 from game.app.saved import parse_save
 from game.app.update import arms_for, update
-from game.engine.events import Dealt, HandEnded, LotDrawn, MatchEnded, Passed, Played
+from game.engine.events import BoardOpened, Dealt, HandEnded, LotDrawn, MatchEnded, Passed, Played
 from game.engine.moves import PASS, Play, parse_move
+from game.engine.tile import Tile
 from game.games.catalogue import parse_knowledge, rules_for
 from tests.core.page_driver import (
     Driver,
@@ -36,7 +37,7 @@ from tests.core.page_driver import (
     started,
     until,
 )
-from tests.core.support import FULL
+from tests.core.support import FULL, own_tiles
 
 PLANS = plans()
 HANDS = 3 if FULL else 1
@@ -60,14 +61,18 @@ def lawful(driver: Driver, before: Model, effects: tuple[Effect, ...]) -> None:
 
 
 def table_is_lawful(driver: Driver) -> None:
-    model, state = driver.model, driver.state
+    model = driver.model
+    match = model.match
+    assert match is not None
+    own = own_tiles(match.rules.observe(match.state, model.viewer))
+    for one in (model.chosen, model.picked):
+        assert one is None or (one in own and driver.yours)
     if model.chosen is not None:
-        assert model.chosen in state.hands[VIEWER] and driver.yours
         assert arms_for(model, model.chosen)
     if not driver.yours:
-        assert all(arms_for(model, one) == () for one in state.hands[VIEWER])
+        assert all(arms_for(model, one) == () for one in own if isinstance(one, Tile))
     if model.refusal is not None:
-        assert model.refusal.tile is None or model.refusal.tile in state.hands[VIEWER]
+        assert {model.refusal.tile, model.refusal.stone} - {None} <= own
         assert model.chosen is None or model.refusal.tile is None
     assert model.heard <= len(model.log)
 
@@ -82,6 +87,13 @@ def save_and_log_are_complete(driver: Driver) -> None:
     for event in driver.model.seen:
         if isinstance(event, Dealt):
             assert [seat for seat, held in enumerate(event.hands) if held is not None] == [VIEWER]
+        if isinstance(event, BoardOpened):
+            shown = {
+                owner
+                for owner, rack in zip(event.owners, event.racks, strict=True)
+                if rack is not None
+            }
+            assert shown == {VIEWER}
 
 
 def timers_are_right(driver: Driver) -> None:

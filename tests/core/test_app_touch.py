@@ -56,7 +56,7 @@ def after(model: Model, *messages: Message) -> Model:
 
 def seen(model: Model) -> Sight:
     sight = sight_of(model)
-    assert sight is not None
+    assert isinstance(sight, Sight)
     return sight
 
 

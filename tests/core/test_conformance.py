@@ -1,13 +1,13 @@
 """Laws that every game of the catalogue keeps, with every number of seats and every option.
 
 Nothing here names a game: a new entry of the catalogue is tested without new code. Only
-:func:`conceivable` and the fields in ``REPEATED`` know how moves and states are built.
+:func:`conceivable` and the helpers of ``support`` know how moves and states are built.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import combinations
 from random import Random
 from typing import Any, get_args
 
@@ -17,22 +17,32 @@ from hypothesis import strategies as st
 
 from game.engine.chain import Arm
 from game.engine.errors import IllegalMove
-from game.engine.events import Dealt, HandEnded, LotDrawn, MatchEnded
-from game.engine.grid import SIZE, SPACES
+from game.engine.events import BoardEnded, Dealt, HandEnded, LastRound, LotDrawn, MatchEnded
+from game.engine.grid import SPACES
 from game.engine.match import Match, MatchStep, play
 from game.engine.moves import DRAW, PASS, SKIP, Move, Pass, Place, Play
 from game.engine.options import Choice, Option
-from game.engine.outcome import Outcome
+from game.engine.outcome import BoardOutcome, MatchResult, Outcome
 from game.engine.record import parse_match, print_match
 from game.engine.rules import AnyRules, Reason
 from game.engine.seats import Table
-from game.engine.stone import WILD, Stone
+from game.engine.stone import LABELS, Stone
 from game.engine.tile import FULL_SET
 from game.games.catalogue import CATALOGUE, Entry, parse_knowledge, print_knowledge, rules_for
-from tests.core.support import chosen, first_deal, next_deal, tiles_in
-
-REPEATED = frozenset({"moves", "must_lead", "spinner", "outcome"})
-"""Fields of a state that name tiles which lie elsewhere in it."""
+from tests.core.support import (
+    chosen,
+    first_deal,
+    heaps_of,
+    hidden_heaps,
+    material,
+    may_be_exchanged,
+    next_deal,
+    own_tiles,
+    tiles_named,
+    told_by,
+    whole_set,
+    with_heaps,
+)
 
 
 @dataclass(frozen=True)
@@ -84,21 +94,30 @@ picks = st.lists(st.integers(0, 63), min_size=1, max_size=25)
 seeds = st.integers(0, 2**32)
 
 
+COLOURS = 5
+
+
 def conceivable() -> tuple[Move, ...]:
-    """Every move that can be written down; of placements on a board some of each kind."""
+    """Every move that can be written down."""
     plays = [Play(one, arm) for one in FULL_SET for arm in Arm]
+    spaces = range(SPACES)
     places = [
         Place(Stone(colour, label), space)
-        for colour in range(3)
-        for label in (0, 9, 18, WILD)
-        for space in (0, SIZE - 1, SPACES // 2)
+        for colour in range(COLOURS)
+        for label in LABELS
+        for space in spaces
     ]
     return (*plays, *places, PASS, DRAW, SKIP)
 
 
 ALL_MOVES = conceivable()
+EVERY_MOVE = frozenset(ALL_MOVES)
+REFUSED = 150
+"""How many moves that are not legal are tried in one state."""
 HANDS = 2
 """How many hands of a match a law looks at."""
+FOR_ALL = HandEnded | MatchEnded | LastRound | BoardEnded
+"""Events that are of no seat."""
 LONGEST = 200
 """No hand of a game with 28 tiles takes as many moves."""
 
@@ -139,8 +158,7 @@ def test_every_tile_is_accounted_for_at_every_moment(
     seating: Seating, which: int, secret: bytes, picks: list[int]
 ) -> None:
     for step in walk(seating.rules(which), secret, picks):
-        found = Counter(tiles_in(step.match.state, REPEATED))
-        assert found == Counter(FULL_SET)
+        assert material(step.match.state) == whole_set(step.match.state)
 
 
 @every_seating
@@ -153,11 +171,12 @@ def test_exactly_the_legal_moves_are_accepted(
         state = step.match.state
         legal = rules.legal(state)
         assert len(set(legal)) == len(legal)
-        assert set(legal) <= set(ALL_MOVES)
+        accepted = {move for move in ALL_MOVES if rules.why_not(state, move) is None}
+        assert accepted == set(legal) <= EVERY_MOVE
         assert bool(legal) is (state.outcome is None)
-        for move in ALL_MOVES:
+        for move in (*legal, *Random(seed).sample(ALL_MOVES, REFUSED)):
             reason = rules.why_not(state, move)
-            if move in legal:
+            if move in accepted:
                 assert reason is None
                 after = rules.apply(state, move).state
                 assert after.moves == (*state.moves, move)
@@ -180,12 +199,12 @@ def test_only_the_mover_acts(seating: Seating, which: int, secret: bytes, picks:
         if state.moves and before is not None:
             mover = before.match.state.mover
             for event in step.events:
-                if not isinstance(event, HandEnded | MatchEnded):
+                if not isinstance(event, FOR_ALL):
                     assert event.seat == mover  # type: ignore[union-attr]
             for seat in Table(rules.seats).others(mover):
                 if state.outcome is None:
                     old = rules.observe(before.match.state, seat)
-                    assert rules.observe(state, seat).tiles == old.tiles
+                    assert own_tiles(rules.observe(state, seat)) == own_tiles(old)
         else:
             assert state.mover == state.leader
         before = step
@@ -200,11 +219,14 @@ def test_hands_end_and_settle_once(
     last = steps[-1].match
     assert last.state.outcome is not None
     for step in steps:
-        ended = [event for event in step.events if isinstance(event, HandEnded)]
+        ended = [event for event in step.events if isinstance(event, HandEnded | BoardEnded)]
         outcome = step.match.state.outcome
         assert len(ended) == (outcome is not None)
-        if isinstance(outcome, Outcome):
-            assert ended[0].outcome == outcome
+        for event in ended:
+            assert event.outcome == outcome
+        if isinstance(outcome, BoardOutcome):
+            assert step.match.result == MatchResult(outcome.winners, outcome.scores)
+        elif isinstance(outcome, Outcome):
             assert step.match.scores == outcome.scores
             earned = step.match.state.scores
             added = tuple(a + b for a, b in zip(earned, outcome.points, strict=True))
@@ -221,7 +243,7 @@ def test_every_option_value_is_played(seating: Seating, which: int) -> None:
     assert changed in dict(rules.options).items() or not which
     steps = walk(rules, b"an option, a try", [5, 2, 7, 1, 3])
     for step in steps:
-        assert Counter(tiles_in(step.match.state, REPEATED)) == Counter(FULL_SET)
+        assert material(step.match.state) == whole_set(step.match.state)
     last = steps[-1].match
     assert parse_match(print_match(last), rules_for).match == last
     for step in steps[:: max(1, len(steps) // 3)]:
@@ -233,7 +255,7 @@ def test_every_option_value_is_played(seating: Seating, which: int) -> None:
 
 @every_seating
 @pytest.mark.parametrize("seed", [1, 2])
-def test_every_match_ends_with_its_highest_score(seating: Seating, seed: int) -> None:
+def test_every_match_ends_with_its_best_score(seating: Seating, seed: int) -> None:
     rules = seating.rules(0)
     rng = Random(seed)
     secret = rng.randbytes(16)
@@ -249,8 +271,13 @@ def test_every_match_ends_with_its_highest_score(seating: Seating, seed: int) ->
     assert result is not None
     assert step.events[-1] == MatchEnded(result)
     assert result.scores == step.match.scores
-    best = max(result.scores)
-    assert result.winners == tuple(s for s, score in enumerate(result.scores) if score == best)
+    outcome = step.match.state.outcome
+    if isinstance(outcome, BoardOutcome):
+        taken = map(sum, outcome.captures)
+        worth = [(-score, -most) for score, most in zip(result.scores, taken, strict=True)]
+    else:
+        worth = [(score, 0) for score in result.scores]
+    assert result.winners == tuple(s for s, one in enumerate(worth) if one == max(worth))
 
 
 @every_seating
@@ -306,24 +333,15 @@ def test_values_are_pure_and_hashable(
 
 def _exchanges(state: Any, seat: int, rng: Random) -> list[Any]:
     """The state with tiles exchanged that lie hidden from ``seat``, in every pair of places."""
-    piles = {name: list(getattr(state, name)) for name in ("undealt",) if hasattr(state, name)}
-    hands = [list(hand) for hand in state.hands]
-    hidden = [("hand", at) for at in range(len(hands)) if at != seat and hands[at]]
-    hidden += [(name, 0) for name, pile in piles.items() if pile]
     found = []
-    for first in hidden:
-        for second in hidden:
-            if first >= second:
-                continue
-            new_hands = [list(hand) for hand in hands]
-            new_piles = {name: list(pile) for name, pile in piles.items()}
-            places = [
-                new_hands[at] if name == "hand" else new_piles[name] for name, at in (first, second)
-            ]
-            one, two = (rng.randrange(len(place)) for place in places)
-            places[0][one], places[1][two] = places[1][two], places[0][one]
-            changed = {name: tuple(pile) for name, pile in new_piles.items()}
-            found.append(replace(state, hands=tuple(map(tuple, new_hands)), **changed))
+    for first, second in combinations(hidden_heaps(state, seat), 2):
+        if not may_be_exchanged(state, first, second):
+            continue
+        heaps = {name: heaps_of(state, name) for name, _ in (first, second)}
+        (one, at), (two, to) = first, second
+        here, there = (rng.randrange(len(heap)) for heap in (heaps[one][at], heaps[two][to]))
+        heaps[one][at][here], heaps[two][to][there] = heaps[two][to][there], heaps[one][at][here]
+        found.append(with_heaps(state, heaps))
     return found
 
 
@@ -358,21 +376,21 @@ def test_observation_and_events_name_no_hidden_tile(
         state = step.match.state
         if not state.moves:
             played = set()
-            dealt = tuple(rules.observe(state, seat).tiles for seat in Table(rules.seats))
+            dealt = tuple(own_tiles(rules.observe(state, seat)) for seat in Table(rules.seats))
         for move in state.moves[-1:]:
-            if isinstance(move, Play):
-                played.add(move.tile)
+            if isinstance(move, Play | Place):
+                played.add(move.tile if isinstance(move, Play) else move.stone)
         for seat in Table(rules.seats):
-            own = () if state.outcome is not None else rules.observe(state, seat).tiles
+            own = () if state.outcome is not None else own_tiles(rules.observe(state, seat))
             may_know = played | {*dealt[seat], *own}
             if state.outcome is None:
-                assert set(tiles_in(rules.observe(state, seat))) <= may_know
+                assert set(told_by(rules.observe(state, seat))) <= may_know
             for event in step.events:
                 seen = event.seen_by(seat)
                 assert type(seen) is type(event)
                 assert seen.seen_by(seat) == seen
                 if not isinstance(event, LotDrawn | HandEnded | MatchEnded):
-                    assert set(tiles_in(seen)) <= may_know
+                    assert tiles_named(seen) <= may_know
                 if isinstance(event, Dealt):
                     assert seen == replace(
                         event,
@@ -409,7 +427,7 @@ def test_guess_agrees_with_all_that_a_seat_knows(
             known = rules.observe(state, seat)
             guessed = rules.guess(known, rng)
             assert rules.observe(guessed, seat) == known
-            assert Counter(tiles_in(guessed, REPEATED)) == Counter(FULL_SET)
+            assert material(guessed) == whole_set(state)
             if seat == state.mover:
                 assert rules.guess(known, Random(seed)) == rules.guess(known, Random(seed))
             if all(isinstance(move, Play | Pass) for move in state.moves):

@@ -20,6 +20,12 @@ beside the other end, then nothing; draws until a tile fits; 5-5 at an end count
 with an empty boneyard and one pass each, 6 and 12 pips cost 5 and 10. Hand 3: the lot decides
 again after the block; a placement that reaches 60 ends the match there and then.
 
+``golden_blockers_3.txt``: three seats and all defaults. Seat 1 starts; 24 turns
+each, the piles empty together, and the last round is told once. Every kind of tile is placed,
+two wild ones on empty spaces and one on a tile; a lone tile is taken (G9), ends of
+groups (E5, H1), and a tile that stands where it took another (E2). Seat 0 wins by few groups,
+3 + 2; the other scores are 7 + 4 and 6 + 2.
+
 The file ``..._events.txt`` beside each record tells the same match in plain words; a change
 there must be read, not just written anew.
 """
@@ -32,19 +38,28 @@ import pytest
 
 from game.engine.chain import Arm
 from game.engine.events import (
+    BoardEnded,
+    BoardOpened,
+    Captured,
     Counted,
     Dealt,
     Drew,
     Event,
     HandEnded,
+    LastRound,
     LotDrawn,
     MatchEnded,
     Passed,
+    Placed,
     Played,
+    Refilled,
+    Skipped,
 )
+from game.engine.grid import print_space
 from game.engine.match import MatchStep
 from game.engine.outcome import Ending
 from game.engine.record import parse_match, print_match
+from game.engine.stone import print_label
 from game.engine.tile import Tile
 from game.games.catalogue import CATALOGUE, rules_for
 from tests.core.support import DATA
@@ -54,6 +69,7 @@ GOLDEN = sorted(path.stem for path in DATA.glob("golden_*.txt") if "_events" not
 TIE = "tied block"
 SHOWN = {
     "golden_all-fives_2": ["domino", "blocked", "target"],
+    "golden_blockers_3": ["board"],
     "golden_block_2": ["blocked", "blocked", TIE, "domino"],
     "golden_block_3": ["blocked", "blocked", TIE, "domino", "domino", "blocked"],
     "golden_block_4": [TIE, "domino"],
@@ -111,6 +127,33 @@ def told(event: Event) -> list[str]:
             f"hand ends: {outcome.ending}; hands {hands}; pips {numbers(outcome.pips)}",
             f"{winner} wins; points {numbers(outcome.points)}; scores {numbers(outcome.scores)}",
         ]
+    return told_of_board(event)
+
+
+def told_of_board(event: Event) -> list[str]:
+    """The same of a game on the board, and the end of any match."""
+    if isinstance(event, BoardOpened):
+        racks = [" ".join(map(print_label, rack or ())) for rack in event.racks]
+        held = [f"colour {at + 1} has {rack}" for at, rack in enumerate(racks)]
+        return [f"seat {event.starter} starts", *held]
+    if isinstance(event, Placed):
+        left = f"{event.turns_left} turns left"
+        return [f"seat {event.seat} places {event.stone} on {print_space(event.space)}, {left}"]
+    if isinstance(event, Captured):
+        return [f"    and takes {event.stone} from {print_space(event.space)}"]
+    if isinstance(event, Refilled):
+        return [f"    and draws {print_label(event.label or 0)}, {event.left} in the pile"]
+    if isinstance(event, Skipped):
+        return [f"seat {event.seat} has nothing to place"]
+    if isinstance(event, LastRound):
+        return ["", "the last round"]
+    if isinstance(event, BoardEnded):
+        end = event.outcome
+        taken = " | ".join(map(numbers, end.captures))
+        return [
+            f"groups {numbers(end.groups)}; captured by colour {taken}",
+            f"scores {numbers(end.scores)}; won by seat {numbers(end.winners)}",
+        ]
     assert isinstance(event, MatchEnded)
     winners = numbers(event.result.winners)
     return ["", f"match ends: won by seat {winners} at {numbers(event.result.scores)}"]
@@ -136,6 +179,8 @@ def test_golden_record_tells_the_same_story(name: str) -> None:
 def test_golden_record_shows_what_it_is_kept_for(name: str) -> None:
     endings = []
     for event in replay(name).events:
+        if isinstance(event, BoardEnded):
+            endings.append("board")
         if isinstance(event, HandEnded):
             nobody = event.outcome.ending is Ending.BLOCKED and not any(event.outcome.points)
             tied = nobody and event.outcome.winner is None

@@ -11,9 +11,9 @@ from string import Formatter
 import pytest
 
 import game
+from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.model import Model, Pace, Plan, Refusal, Theme, Trouble
 from game.app.sight import Sight, sight_of
-from game.app.update import NOT_YOUR_TURN
 from game.engine.chain import CROSS, SIDES, Arm
 from game.engine.events import Dealt, Event, HandEnded, LotDrawn, MatchEnded, Passed, Played
 from game.engine.match import Match
@@ -475,7 +475,7 @@ def sight(
         refusal=refusal,
     )
     found = sight_of(model)
-    assert found is not None
+    assert isinstance(found, Sight)
     return found
 
 

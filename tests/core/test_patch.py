@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.app.effects import Effect
 from game.app.messages import Open, SetLanguage
 from game.app.model import VIEWER, Model, Plan, Screen
-from game.app.sight import sight_of
+from game.app.sight import Sight, sight_of
 from game.browser.patch import Patcher
 from game.engine.events import Played
 from game.view.layout import lay_out
@@ -344,7 +344,7 @@ def placement(before: Model, after: Model) -> Played | None:
 def same_step(before: Model, after: Model) -> bool:
     """Whether the chain was not laid anew."""
     sights = sight_of(before), sight_of(after)
-    steps = [lay_out(one.known.chain, *BOX) for one in sights if one is not None]
+    steps = [lay_out(one.known.chain, *BOX) for one in sights if isinstance(one, Sight)]
     return steps[0].step == steps[1].step and bool(steps[0].places)
 
 

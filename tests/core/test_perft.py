@@ -3,7 +3,8 @@
 ``data/perft.txt`` holds the deals and the counts. A position counts once for every order of
 moves that leads to it; a pass is a move; a finished hand has none. The counts were made twice:
 by the rules and by the few lines of :func:`brute` below, which share no code with them. The first
-tile of the lot is turned up by seat 0, and so on; the highest leads.
+tile of the lot is turned up by seat 0, and so on; the highest leads. A game on the board is
+counted after the moves of ``after``, where its board is full enough for captures and splits.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 import pytest
 
 from game.engine.match import begin, first_standing
+from game.engine.moves import parse_move
 from game.engine.rules import AnyRules
 from game.games.catalogue import CATALOGUE, rules_for
 from tests.core.support import DATA, FULL
@@ -30,6 +32,9 @@ class Deal:
     seats: int = 0
     lot: str = ""
     text: str = ""
+    start: str = ""
+    piles: str = ""
+    after: tuple[str, ...] = ()
     counts: dict[int, int] = field(default_factory=dict)
 
     def rules(self) -> AnyRules:
@@ -38,8 +43,13 @@ class Deal:
     def state(self) -> Any:
         rules = self.rules()
         lines = (("lot", self.lot), ("deal", self.text))
+        if self.piles:
+            lines = (("start", self.start), ("piles", self.piles))
         setup = rules.parse_setup(first_standing(rules), lines)
-        return begin(rules, setup).match.state
+        state = begin(rules, setup).match.state
+        for move in self.after:
+            state = rules.apply(state, parse_move(move)).state
+        return state
 
 
 def read_deals() -> Iterator[Deal]:
@@ -55,6 +65,12 @@ def read_deals() -> Iterator[Deal]:
             deal.lot = rest
         elif word == "deal":
             deal.text = rest
+        elif word == "start":
+            deal.start = rest
+        elif word == "piles":
+            deal.piles = rest
+        elif word == "after":
+            deal.after = tuple(rest.split())
         elif word in ("count", "slow"):
             depth, count = map(int, rest.split())
             if word == "count" or FULL:
@@ -170,6 +186,108 @@ def brute(deal: Deal, deepest: int) -> Counter[int]:
     return found
 
 
+Spot = tuple[int, int]
+Racks = list[tuple[str, ...]]
+Board = dict[Spot, int]
+"""Row and column from 0, and the colour that lies there."""
+
+
+def parts(spots: set[Spot]) -> int:
+    """Into how many parts a set of spots falls, joined along rows and columns."""
+    left, found = set(spots), 0
+    while left:
+        found += 1
+        edge = [left.pop()]
+        while edge:
+            row, column = edge.pop()
+            for spot in (
+                (row - 1, column),
+                (row + 1, column),
+                (row, column - 1),
+                (row, column + 1),
+            ):
+                if spot in left:
+                    left.remove(spot)
+                    edge.append(spot)
+    return found
+
+
+def fits(label: str, spot: Spot) -> bool:
+    row, column = spot
+    if label == "*":
+        return True
+    if label[0] == "s":
+        return label == f"s{row // 3 * 3 + column // 3 + 1}"
+    return label in ("ABCDEFGHI"[row], str(column + 1))
+
+
+def may_lie(board: Board, own: tuple[int, ...], spot: Spot) -> bool:
+    """Whether a tile of a seat with these colours may go there: empty, or a fair capture."""
+    there = board.get(spot)
+    if there is None:
+        return True
+    if there in own:
+        return False
+    colour = {one for one in board if board[one] == there}
+    return parts(colour - {spot}) <= parts(colour)
+
+
+def brute_board(deal: Deal, deepest: int) -> Counter[int]:
+    """Positions at every depth from letters and pairs of numbers alone, for the board."""
+    found: Counter[int] = Counter()
+    colours_of: tuple[tuple[int, ...], ...] = {
+        2: ((0, 2), (1, 3)),
+        3: ((0,), (1,), (2,)),
+        4: ((0,), (1,), (2,), (3,)),
+        5: ((0,), (1,), (2,), (3,), (4,)),
+    }[deal.seats]
+    piles = [group.split() for group in deal.piles.split("|")]
+    racks = [tuple(pile[:5]) for pile in piles]
+    stocks = [tuple(pile[5:]) for pile in piles]
+    board: Board = {}
+    turn = int(deal.start) - 1
+
+    def places(board: Board, racks: Racks, turn: int) -> list[tuple[int, str, Spot]]:
+        return [
+            (colour, label, (row, column))
+            for colour in colours_of[turn]
+            if len(racks[colour]) == 5
+            for label in racks[colour]
+            for row in range(9)
+            for column in range(9)
+            if fits(label, (row, column)) and may_lie(board, colours_of[turn], (row, column))
+        ]
+
+    def put(racks: Racks, stocks: Racks, colour: int, label: str) -> tuple[Racks, Racks]:
+        racks, stocks = list(racks), list(stocks)
+        kept = tuple(one for one in racks[colour] if one != label)
+        racks[colour] = (*kept, *stocks[colour][:1])
+        stocks[colour] = stocks[colour][1:]
+        return racks, stocks
+
+    for word in deal.after:
+        colour, label, row, column = int(word[0]) - 1, word[2:-3], word[-2], word[-1]
+        racks, stocks = put(racks, stocks, colour, label)
+        board["ABCDEFGHI".index(row), int(column) - 1] = colour
+        turn = (turn + 1) % deal.seats
+
+    def walk(
+        board: Board,
+        racks: Racks,
+        stocks: Racks,
+        turn: int,
+        depth: int,
+    ) -> None:
+        for colour, label, spot in places(board, racks, turn):
+            found[depth] += 1
+            if depth < deepest:
+                left, less = put(racks, stocks, colour, label)
+                walk({**board, spot: colour}, left, less, (turn + 1) % deal.seats, depth + 1)
+
+    walk(board, racks, stocks, turn, 1)
+    return found
+
+
 def test_every_game_and_number_of_seats_has_counts() -> None:
     wanted = {(entry.game, seats) for entry in CATALOGUE for seats in entry.seats}
     assert {(deal.game, deal.seats) for deal in DEALS} == wanted
@@ -187,4 +305,5 @@ def test_perft(deal: Deal) -> None:
 
 @every_deal
 def test_perft_without_the_rules(deal: Deal) -> None:
-    assert brute(deal, max(deal.counts)) == deal.counts
+    count = brute_board if deal.piles else brute
+    assert count(deal, max(deal.counts)) == deal.counts

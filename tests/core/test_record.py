@@ -174,7 +174,8 @@ def test_moves_and_hands_after_the_end(path: Path) -> None:
         parse_match(text.rstrip("\n") + " pass\n", rules_for)
     assert caught.value.reason == "hand-over"
     hands = text.count("hand ")
-    last = text[text.rindex("deal") :]
+    heading = f"hand {hands}\n"
+    last = text[text.rindex(heading) + len(heading) :]
     assert code_of(f"{text}hand {hands + 1}\n{last}") == "record"
 
 
@@ -248,7 +249,7 @@ def test_changed_records_give_a_match_or_an_error_with_a_code(path: Path) -> Non
         except NotationError as error:
             assert error.code in {
                 *("record", "version", "game", "seats", "option"),
-                *("deal", "lot", "tile", "move"),
+                *("deal", "lot", "tile", "label", "move"),
             }
             refused += 1
         except IllegalMove as error:
