@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.app.board_sight import BoardSight
 from game.i18n import Words
+from game.view.grid_account import account, captured, to_come
 from game.view.grid_speech import GridSpeech
-from game.view.grid_table import account, actions, board, captured, players, racks, to_come
+from game.view.grid_table import actions, board, players, racks
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button

@@ -1,14 +1,15 @@
-"""The table of Blockers!: the board, the own rack, what each player has, and the end."""
+"""The table of Blockers!: the board, the own racks, the players."""
 
 from __future__ import annotations
 
 from game.app.board_sight import BoardSight, Standing
 from game.engine.grid import ROWS, SIZE, Space, print_space
-from game.engine.stone import SYMBOLS, Colour, Label, Stone, print_label
+from game.engine.stone import SYMBOLS, Colour, Label, Stone
+from game.view.grid_account import beside, marks
 from game.view.grid_speech import GridSpeech
 from game.view.nodes import Node, h
 from game.view.parts import button, heard
-from game.view.stones import label_face, stone_face, symbol
+from game.view.stones import stone_face, symbol
 
 
 def board(sight: BoardSight, speech: GridSpeech) -> Node:
@@ -41,6 +42,7 @@ def board(sight: BoardSight, speech: GridSpeech) -> Node:
             },
             rows,
         ),
+        beside(sight, speech),
         key="felt",
     )
 
@@ -152,10 +154,6 @@ def players(sight: BoardSight, speech: GridSpeech) -> Node:
 
 def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
     on_turn = sight.ended is None and sight.known.mover == standing.seat
-    marks = [
-        h("span", {"class": f"colour-mark colour-{colour + 1}", "aria-hidden": "true"})
-        for colour in standing.colours
-    ]
     colours = " ".join(speech.words(f"colour.{colour + 1}") for colour in standing.colours)
     return h(
         "li",
@@ -163,7 +161,13 @@ def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
             "class": "chip grid-chip" + (" turn" if on_turn else ""),
             "aria-current": "true" if on_turn else None,
         },
-        h("span", {"class": "chip-name"}, marks, speech.seat_name(standing.seat), heard(colours)),
+        h(
+            "span",
+            {"class": "chip-name"},
+            marks(standing),
+            speech.seat_name(standing.seat),
+            heard(colours),
+        ),
         h("span", {"class": "chip-tiles"}, _short_sum(standing, speech)),
         h("span", {"class": "chip-score", "title": speech.standing(standing)}, str(standing.score)),
         key=str(standing.seat),
@@ -184,119 +188,3 @@ def actions(sight: BoardSight, speech: GridSpeech) -> Node:
     """The skip, when nothing can be placed."""
     found = [button(speech.words("do.skip"), "skip", "main", home=True)] if sight.must_skip else []
     return h("div", {"class": "actions"}, found, key="actions")
-
-
-def captured(sight: BoardSight, speech: GridSpeech) -> Node:
-    """What lies beside each rack, face up, and how many tiles are in the piles."""
-    words = speech.words
-    rows = []
-    for standing in sight.standings:
-        stones = sight.known.captured[standing.seat]
-        piles = sum(sight.known.pile_sizes[colour] for colour in standing.colours)
-        taken = h(
-            "ul",
-            {"class": "bare"},
-            [
-                h("li", {"class": "small-stone"}, stone_face(stone), heard(speech.stone(stone)))
-                for stone in stones
-            ],
-        )
-        rows.append(
-            h(
-                "tr",
-                None,
-                h("th", {"scope": "row"}, speech.seat_name(standing.seat)),
-                h("td", None, taken if stones else "·"),
-                h("td", None, str(piles)),
-                h("td", None, str(standing.turns_left)),
-                key=str(standing.seat),
-            )
-        )
-    heads = (words("grid.taken"), words("grid.pile"), words("grid.turns"))
-    return h(
-        "section",
-        {"class": "card sheet"},
-        h("h2", None, words("grid.beside")),
-        h(
-            "table",
-            None,
-            h(
-                "thead",
-                None,
-                h(
-                    "tr",
-                    None,
-                    h("td", None),
-                    [h("th", {"scope": "col"}, head) for head in heads],
-                ),
-            ),
-            h("tbody", None, rows),
-        ),
-        key="captured",
-    )
-
-
-def to_come(sight: BoardSight, speech: GridSpeech) -> Node:
-    """By colour, the labels that have not been seen yet: by elimination, no more."""
-    words = speech.words
-    rows = [
-        h(
-            "div",
-            {"class": "to-come"},
-            h("h3", None, words(f"colour.{colour + 1}"), f" ({len(labels)})"),
-            h(
-                "ul",
-                {"class": "bare"},
-                [
-                    h(
-                        "li",
-                        {"class": "small-stone"},
-                        h("span", {"class": f"stone colour-{colour + 1}"}, label_face(label)),
-                        heard(speech.label(label)),
-                        key=print_label(label),
-                    )
-                    for label in labels
-                ],
-            ),
-            key=str(colour),
-        )
-        for colour, labels in enumerate(sight.to_come)
-    ]
-    return h(
-        "section", {"class": "card"}, h("h2", None, words("grid.to-come")), rows, key="to-come"
-    )
-
-
-def account(sight: BoardSight, speech: GridSpeech) -> Node:
-    """The end: who wins, and the arithmetic of every seat."""
-    words = speech.words
-    assert sight.ended is not None
-    outcome = sight.ended.outcome
-    rows = [
-        h(
-            "tr",
-            {"class": "winner" if seat in outcome.winners else None},
-            h("th", {"scope": "row"}, speech.seat_name(seat)),
-            h("td", {"class": "settle-left"}, speech.arithmetic(groups, taken, score)),
-            h("td", {"class": "settle-total"}, str(score)),
-            key=str(seat),
-        )
-        for seat, (groups, taken, score) in enumerate(
-            zip(outcome.groups, outcome.captures, outcome.scores, strict=True)
-        )
-    ]
-    result = None if sight.result is None else speech.result(sight.result)
-    return h(
-        "section",
-        {"class": "settlement", "aria-label": words("say.game-over")},
-        h(
-            "div",
-            {"class": "settle-words"},
-            h("h2", None, words("say.game-over")),
-            h("p", {"class": "settle-result"}, result),
-            button(words("do.again"), "new", "main", spot="next", home=True),
-            key="words",
-        ),
-        h("table", {"class": "account"}, h("tbody", None, rows), key="account"),
-        key="settlement",
-    )

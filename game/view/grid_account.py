@@ -1,0 +1,149 @@
+"""What each player of Blockers! has taken, what is to come, and the account at the end."""
+
+from __future__ import annotations
+
+from game.app.board_sight import BoardSight, Standing
+from game.engine.stone import print_label
+from game.view.grid_speech import GridSpeech
+from game.view.nodes import Node, h
+from game.view.parts import button, heard
+from game.view.stones import label_face, stone_face
+
+
+def beside(sight: BoardSight, speech: GridSpeech) -> Node:
+    """On a wide table, next to the board: what each player has taken and how it adds up."""
+    seats = [
+        h(
+            "li",
+            None,
+            h("span", {"class": "beside-name"}, marks(standing), speech.seat_name(standing.seat)),
+            h("span", {"class": "beside-sum"}, speech.standing(standing)),
+            _taken(sight, standing, speech),
+            key=str(standing.seat),
+        )
+        for standing in sight.standings
+    ]
+    return h("ul", {"class": "beside", "aria-label": speech.words("grid.taken")}, seats)
+
+
+def _taken(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node | None:
+    stones = [
+        h("li", {"class": "small-stone"}, stone_face(stone), heard(speech.stone(stone)))
+        for stone in sight.known.captured[standing.seat]
+    ]
+    return h("ul", {"class": "bare"}, stones) if stones else None
+
+
+def marks(standing: Standing) -> list[Node]:
+    """The colours of a seat, for the eye."""
+    return [
+        h("span", {"class": f"colour-mark colour-{colour + 1}", "aria-hidden": "true"})
+        for colour in standing.colours
+    ]
+
+
+def captured(sight: BoardSight, speech: GridSpeech) -> Node:
+    """What lies beside each rack, face up, and how many tiles are in the piles."""
+    words = speech.words
+    rows = []
+    for standing in sight.standings:
+        piles = sum(sight.known.pile_sizes[colour] for colour in standing.colours)
+        rows.append(
+            h(
+                "tr",
+                None,
+                h("th", {"scope": "row"}, speech.seat_name(standing.seat)),
+                h("td", None, _taken(sight, standing, speech) or "·"),
+                h("td", None, str(piles)),
+                h("td", None, str(standing.turns_left)),
+                key=str(standing.seat),
+            )
+        )
+    heads = (words("grid.taken"), words("grid.pile"), words("grid.turns"))
+    return h(
+        "section",
+        {"class": "card sheet"},
+        h("h2", None, words("grid.beside")),
+        h(
+            "table",
+            None,
+            h(
+                "thead",
+                None,
+                h(
+                    "tr",
+                    None,
+                    h("td", None),
+                    [h("th", {"scope": "col"}, head) for head in heads],
+                ),
+            ),
+            h("tbody", None, rows),
+        ),
+        key="captured",
+    )
+
+
+def to_come(sight: BoardSight, speech: GridSpeech) -> Node:
+    """By colour, the labels that have not been seen yet: by elimination, no more."""
+    words = speech.words
+    rows = [
+        h(
+            "div",
+            {"class": "to-come"},
+            h("h3", None, words(f"colour.{colour + 1}"), f" ({len(labels)})"),
+            h(
+                "ul",
+                {"class": "bare"},
+                [
+                    h(
+                        "li",
+                        {"class": "small-stone"},
+                        h("span", {"class": f"stone colour-{colour + 1}"}, label_face(label)),
+                        heard(speech.label(label)),
+                        key=print_label(label),
+                    )
+                    for label in labels
+                ],
+            ),
+            key=str(colour),
+        )
+        for colour, labels in enumerate(sight.to_come)
+    ]
+    return h(
+        "section", {"class": "card"}, h("h2", None, words("grid.to-come")), rows, key="to-come"
+    )
+
+
+def account(sight: BoardSight, speech: GridSpeech) -> Node:
+    """The end: who wins, and the arithmetic of every seat."""
+    words = speech.words
+    assert sight.ended is not None
+    outcome = sight.ended.outcome
+    rows = [
+        h(
+            "tr",
+            {"class": "winner" if seat in outcome.winners else None},
+            h("th", {"scope": "row"}, speech.seat_name(seat)),
+            h("td", {"class": "settle-left"}, speech.arithmetic(groups, taken, score)),
+            h("td", {"class": "settle-total"}, str(score)),
+            key=str(seat),
+        )
+        for seat, (groups, taken, score) in enumerate(
+            zip(outcome.groups, outcome.captures, outcome.scores, strict=True)
+        )
+    ]
+    result = None if sight.result is None else speech.result(sight.result)
+    return h(
+        "section",
+        {"class": "settlement", "aria-label": words("say.game-over")},
+        h(
+            "div",
+            {"class": "settle-words"},
+            h("h2", None, words("say.game-over")),
+            h("p", {"class": "settle-result"}, result),
+            button(words("do.again"), "new", "main", spot="next", home=True),
+            key="words",
+        ),
+        h("table", {"class": "account"}, h("tbody", None, rows), key="account"),
+        key="settlement",
+    )
