@@ -99,6 +99,15 @@ def _rack(sight: BoardSight, colour: Colour) -> tuple[Label, ...]:
     return tuple(sorted(sight.known.racks[colour] or ()))
 
 
+def _home(sight: BoardSight) -> Stone | None:
+    """The rack tile that lost focus comes back to; None when the skip is what is left to do."""
+    if sight.must_skip:
+        return None
+    colours = sight.open_racks or sight.colours
+    stones = (Stone(colour, label) for colour in colours for label in _rack(sight, colour))
+    return sight.chosen or next(stones, None)
+
+
 def _rack_node(sight: BoardSight, colour: Colour, speech: GridSpeech) -> Node:
     """A rack: one stop for the Tab key, at the chosen tile or the first."""
     words = speech.words
@@ -133,7 +142,7 @@ def _rack_stone(sight: BoardSight, stone: Stone, stand: bool, speech: GridSpeech
             "data-spot": f"stone-{stone}",
             "data-drag": fits,
             "data-lift": f"hold:{stone}" if fits else None,
-            "data-home": stand,
+            "data-home": stone == _home(sight),
             "tabindex": 0 if stand else -1,
             "aria-pressed": "true" if chosen else "false",
             "aria-label": speech.stone(stone),
