@@ -147,6 +147,8 @@ VISITS = (
     (Plan("block", 4, (("opener", "highest-double"),)), 5),
 )
 """What is planned, and a number for the secret."""
+BOARD_VISITS = ((Plan("blockers", 3), 2), (Plan("blockers", 2), 6))
+"""The same for a game on the board."""
 
 
 def some(moments: tuple[Moment, ...], lang: str) -> tuple[Moment, ...]:
