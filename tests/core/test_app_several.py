@@ -21,7 +21,7 @@ from game.app.messages import (
     Touch,
     Uncover,
 )
-from game.app.model import Model, Plan, Screen
+from game.app.model import NOBODY, Model, Plan, Screen
 from game.app.update import update
 from game.engine.events import Event
 from game.engine.stone import LABELS, Stone
@@ -57,7 +57,8 @@ def visit(plan: Plan, law: Law | None = None, number: int = 4) -> Iterator[Drive
 
 
 def reshuffled(model: Model, rng: Random) -> Model:
-    """The same for everybody at the covered table: every hidden tile lies elsewhere."""
+    """The same for everybody at the covered table: every hidden tile lies elsewhere, and what
+    happened is known only as far as all may know it."""
     match = model.match
     assert match is not None
     state = match.state
@@ -75,7 +76,8 @@ def reshuffled(model: Model, rng: Random) -> Model:
             rng.shuffle(both)
             dealt["racks"].append(both[: len(rack)])
             dealt["piles"].append(both[len(rack) :])
-    return replace(model, match=replace(match, state=with_heaps(state, dealt)))
+    log = tuple(event.seen_by(NOBODY) for event in model.log)
+    return replace(model, match=replace(match, state=with_heaps(state, dealt)), log=log)
 
 
 @every_plan
@@ -114,7 +116,8 @@ def test_an_open_table_holds_nothing_hidden_from_its_viewer(plan: Plan) -> None:
             continue
         known = match.rules.observe(match.state, model.viewer)
         world = match.rules.guess(known, rng)
-        other = replace(model, match=replace(match, state=world))
+        log = tuple(event.seen_by(model.viewer) for event in model.log)
+        other = replace(model, match=replace(match, state=world), log=log)
         moved += other != model
         assert page(other) == page(model)
     assert moved > 3
@@ -221,7 +224,7 @@ def test_what_others_drew_is_not_told() -> None:
     for driver in visit(Plan("blockers", 3, humans=(0, 1, 2)), number=11):
         model = driver.model
         for event, full in zip(model.seen, model.log, strict=True):
-            known: Event = full.seen_by(-1 if model.covered else model.viewer)
+            known: Event = full.seen_by(NOBODY if model.covered else model.viewer)
             assert event == known
 
 
