@@ -21,10 +21,10 @@ from game.app.messages import (
     Resized,
     SecretMade,
     StorageFailed,
-    parse_message,
 )
 from game.app.model import Box, Screen
 from game.app.opening import Opening, open_page
+from game.app.reading import parse_message
 from game.app.update import update
 from game.browser import host
 from game.browser.listen import Listener

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
-from game.engine.errors import NotationError
-from game.engine.grid import Space, parse_space
-from game.engine.stone import Stone, parse_stone
-from game.engine.tile import Tile, parse_tile
-from game.i18n.languages import LANGUAGES
+from game.engine.grid import Space
+from game.engine.stone import Stone
+from game.engine.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,72 +257,3 @@ Message = (
     | StorageFailed
     | Dismiss
 )
-
-_PLAIN: dict[str, Message] = {
-    "new": NewMatch(),
-    "drop": Drop(),
-    "unchoose": Unchoose(),
-    "pass": PassTurn(),
-    "draw": DrawTile(),
-    "skip": SkipTurn(),
-    "uncover": Uncover(),
-    "next-hand": NextHand(),
-    "drawer": ToggleDrawer(),
-}
-
-
-def parse_message(text: str) -> Message | None:
-    """The message written in a ``data-do`` attribute; None when it is none.
-
-    One word, or words joined by colons: ``touch:6-4``, ``option:target:50``.
-    """
-    word, _, rest = text.partition(":")
-    if not rest:
-        return _PLAIN.get(text)
-    try:
-        return _with_argument(word, rest)
-    except (ValueError, NotationError):
-        return None
-
-
-def _with_argument(word: str, rest: str) -> Message | None:
-    match word:
-        case "touch":
-            return Touch(parse_tile(rest))
-        case "lift":
-            return Lift(parse_tile(rest))
-        case "stand":
-            return StandOn(parse_tile(rest))
-        case "put":
-            return PutOn(Arm(rest))
-        case "open":
-            return Open(Screen(rest))
-        case "pick":
-            return Pick(parse_stone(rest))
-        case "hold":
-            return Hold(parse_stone(rest))
-        case "place":
-            return PlaceAt(parse_space(rest))
-        case "walk":
-            return Walk(parse_space(rest))
-        case "human":
-            seat, _, kind = rest.partition(":")
-            return SetHuman(int(seat), kind == "person")
-        case "game":
-            return SetGame(rest)
-        case "seats":
-            return SetSeats(int(rest))
-        case "option":
-            name, _, value = rest.partition(":")
-            return SetOption(name, value)
-        case "lang":
-            return SetLanguage(rest) if rest in LANGUAGES else None
-        case "theme":
-            return SetTheme(Theme(rest))
-        case "pace":
-            return SetPace(Pace(rest))
-        case "dismiss":
-            return Dismiss(Trouble(rest))
-        case "pass-alone":
-            return SetPassAlone(rest == "on") if rest in ("on", "off") else None
-    return None

@@ -70,20 +70,26 @@ def update(model: Model, message: Message) -> Update:
             return grid_moves.hold(model, stone)
         case PlaceAt(space):
             return grid_moves.place_at(model, space)
-        case Walk(space):
-            return replace(model, space=space), ()
         case SkipTurn():
             return _forced(model, SKIP)
         case Uncover():
             return _uncover(model)
-        case StandOn(tile):
-            return replace(model, at=tile), ()
         case NextHand():
             return flow.start_hand(model)
         case NewMatch():
             return model, (MakeSecret(),)
         case SecretMade(secret):
             return _stepped(model, flow.start_match(model, secret))
+    return _around(model, message)
+
+
+def _around(model: Model, message: Message) -> Update:
+    """What happens around the moves: screens, focus, sizes, notices, settings."""
+    match message:
+        case StandOn(tile):
+            return replace(model, at=tile), ()
+        case Walk(space):
+            return replace(model, space=space), ()
         case Open(screen):
             return _stepped(model, _show(model, screen))
         case Arrived(screen):

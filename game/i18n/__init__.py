@@ -7,6 +7,7 @@ A catalogue maps a key to a sentence with ``{named}`` gaps, or to plural forms
 from __future__ import annotations
 
 from game.i18n import en, es, it, pt
+from game.i18n.board import BOARD
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.titles import TITLES
 
@@ -15,7 +16,7 @@ __all__ = ["CATALOGUES", "LANGUAGES", "Words", "best_language", "plural_form"]
 Catalogue = dict[str, str | dict[str, str]]
 
 CATALOGUES: dict[str, Catalogue] = {
-    code: {**TITLES, **texts}
+    code: {**TITLES, **BOARD[code], **texts}
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))
 }
 

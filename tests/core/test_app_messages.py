@@ -28,9 +28,9 @@ from game.app.messages import (
     ToggleDrawer,
     Touch,
     Unchoose,
-    parse_message,
 )
 from game.app.model import Pace, Screen, Theme, Trouble
+from game.app.reading import parse_message
 from game.engine.chain import Arm
 from game.engine.tile import FULL_SET, tile
 from tests.core.odd_text import odd_text

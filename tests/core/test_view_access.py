@@ -10,8 +10,9 @@ from itertools import pairwise
 import pytest
 
 from game.app.effects import Focus
-from game.app.messages import Lift, Message, PassTurn, Touch, parse_message
+from game.app.messages import Lift, Message, PassTurn, Touch
 from game.app.model import VIEWER, Model, Plan, Refusal, Screen, Theme, Trouble
+from game.app.reading import parse_message
 from game.app.update import update
 from game.engine.chain import Arm
 from game.engine.tile import Tile, tile
