@@ -122,6 +122,7 @@ def _foot(sight: Sight, speech: Speech, aloud: Speech) -> Node | None:
             "p",
             {"class": "sum" + (" scores" if points else "")},
             spelled_sum(counted),
+            None if points is None else " ",
             None if points is None else h("strong", None, points),
         )
     label = aloud.words("table.boneyard.count", n=sight.boneyard)

@@ -131,7 +131,7 @@ def _people(plan: Plan, words: Words) -> Node:
     ]
     return h(
         "details",
-        {"class": "fold"},
+        {"class": "fold people-fold"},
         h("summary", None, words("start.people")),
         h("p", {"class": "hint fold-hint"}, words("start.people.hint")),
         h("div", {"class": "people"}, seats),
@@ -149,7 +149,7 @@ def _rules(model: Model, words: Words) -> Node:
     ]
     return h(
         "details",
-        {"class": "fold"},
+        {"class": "fold rules-fold"},
         h("summary", None, words("start.rules")),
         fields,
         key="rules",

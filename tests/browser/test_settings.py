@@ -31,7 +31,7 @@ def test_options_are_played(open_game: OpenGame) -> None:
     page = open_game("?lang=en&pace=instant", prepare=prepare)
     game = Game(page)
     page.locator('[data-change="seats"][value="3"]').check()
-    page.locator("details > summary").click()
+    page.locator(".rules-fold > summary").click()
     page.locator('[data-change="option:target"]').fill("45")
     page.keyboard.press("Tab")
     page.locator('[data-change="option:opener"]').select_option("highest-double")
@@ -58,7 +58,7 @@ def test_options_are_played(open_game: OpenGame) -> None:
 
 def test_bad_target_is_told(open_game: OpenGame) -> None:
     page = open_game(address(block_plan(2)), prepare=prepare)
-    page.locator("details > summary").click()
+    page.locator(".rules-fold > summary").click()
     field = page.locator('[data-change="option:target"]')
     for good, bad in (("70", "0"), ("71", "10000"), ("72", "2.5"), ("73", "-3")):
         field.fill(good)
