@@ -24,17 +24,17 @@ def check_all(project: Project) -> None:
     ensure_chromium(project, python)
     lint(project, python)
     step("types", project, [str(python), "-m", "mypy"])
-    pytest("core on CPython", project, python, CORE, "-n", "2")
+    pytest("core on CPython", project, python, CORE, "-n", "2", "--hypothesis-profile=thorough")
     core_on_pyodide(project, node, packages)
     pytest("tools", project, python, "tests/tools")
     pytest("browser", project, python, "tests/browser", "-n", "2")
 
 
 def check_fast(project: Project) -> None:
-    """Lint and the core on CPython; raises ToolError at the first failure."""
+    """Lint and the quick tests of the core on CPython; raises ToolError at the first failure."""
     python = ensure_environment(project, "core-tests", "dev")
     lint(project, python)
-    pytest("core on CPython", project, python, CORE, "-n", "2")
+    pytest("core on CPython", project, python, CORE, "-n", "2", "-m", "not slow")
 
 
 def lint(project: Project, python: Path) -> None:

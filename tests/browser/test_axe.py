@@ -60,7 +60,8 @@ def test_axe_finds_what_is_wrong(page: Page) -> None:
 
 def test_start_and_about(open_game: OpenGame) -> None:
     page = open_game(address(block_plan(2)), prepare=prepare, reduced_motion="reduce")
-    page.locator(".rules-fold > summary").click()
+    for fold in page.locator(".fold > summary").all():
+        fold.click()
     page.locator('[data-change="option:target"]').fill("0")
     page.keyboard.press("Tab")
     assert violations(page) == []

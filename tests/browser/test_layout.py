@@ -175,7 +175,8 @@ def test_no_text_is_cut(open_game: OpenGame, lang: str) -> None:
     plan = block_plan(4, target=1)
     seed = hand_seed_where(plan, lambda match: viewer_passes(match) and two_ends(match))
     page = open_game(address(plan, lang), prepare=prepare, reduced_motion="reduce")
-    page.locator(".rules-fold > summary").click()
+    for fold in page.locator(".fold > summary").all():
+        fold.click()
     found = {"start": cut(page)}
     page.locator('[data-do="open:about"]').click()
     found["about"] = cut(page)
