@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -17,6 +18,9 @@ from playwright.sync_api import (
     Route,
     expect,
     sync_playwright,
+)
+from playwright.sync_api import (
+    Error as PlaywrightError,
 )
 
 from tools.build import build_site
@@ -154,13 +158,24 @@ def open_game(
         context = browser.new_context(**{"viewport": size, **context_options})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        page = context.new_page()
-        watch.follow(page, (address, "blob:", "data:"))
-        prepare(page)
-        page.goto(address + path)
-        if ready:
-            wait_until_ready(page)
-        return page
+
+        def load() -> Page:
+            page = context.new_page()
+            watch.follow(page, (address, "blob:", "data:"))
+            prepare(page)
+            page.goto(address + path)
+            if ready:
+                wait_until_ready(page)
+            return page
+
+        try:
+            return load()
+        except PlaywrightError as error:
+            # On a machine under load Chromium's renderer now and then dies while it compiles.
+            if "crashed" not in str(error):
+                raise
+            warnings.warn("the renderer crashed and the page was opened again", stacklevel=2)
+            return load()
 
     yield opened
     for context in contexts:
