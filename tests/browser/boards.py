@@ -122,7 +122,7 @@ class GridKeys(Keys):
         self._walk(row, column)
         assert self._at(space)
         self._key("Enter")
-        self.game.page.wait_for_selector(YOURS)
+        self.game.page.wait_for_selector(f"{YOURS}, .settlement")
 
     def _walk(self, row: int, column: int) -> None:
         for _ in range(2 * SIZE):

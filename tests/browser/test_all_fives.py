@@ -43,7 +43,7 @@ TARGETS = {2: 60, 3: 35, 4: 30}
 """Low enough for a short match."""
 
 
-@pytest.mark.parametrize(("seats", "hands"), [(2, 3), (3, 2), (4, 2)])
+@pytest.mark.parametrize(("seats", "hands"), [(2, 3), (3, 3), (4, 3)])
 def test_whole_match_by_mouse(open_game: OpenGame, seats: int, hands: int) -> None:
     plan = fives_plan(seats, target=TARGETS[seats])
     seed = next(seed for seed in count(1) if others_draw(ahead(plan, seed), hands))

@@ -16,7 +16,7 @@ from game.engine.outcome import BoardOutcome
 from game.engine.record import print_match
 from game.engine.rules import Reason
 from game.engine.stone import Stone, print_label
-from game.games.blockers_state import unseen
+from game.games.blockers_state import owners, unseen
 from tests.browser.boards import (
     YOURS,
     GridKeys,
@@ -70,15 +70,27 @@ def check_end(game: Game, match: Match, lang: str) -> None:
     )
 
 
-def test_whole_game_by_mouse(open_game: OpenGame) -> None:
-    hand = begun(open_game, 3, lang="es")
-    for turn in range(TURNS):
-        assert len(hand.game.match().state.moves) // 3 == turn
-        place(hand.game, own_move(hand.game.match()))
+@pytest.mark.parametrize(
+    ("seats", "way", "lang"),
+    [(2, Mouse, "en"), (3, Mouse, "es"), (3, GridKeys, "en"), (4, Mouse, "it"), (5, Mouse, "pt")],
+)
+def test_whole_game(
+    open_game: OpenGame, seats: int, way: type[Mouse | GridKeys], lang: str
+) -> None:
+    hand = begun(open_game, seats, way, lang=lang)
+    turns_each = TURNS * len(owners(seats)) // seats
+    for turn in range(turns_each):
+        assert len(hand.game.match().state.moves) // seats == turn
+        move = own_move(hand.game.match())
+        assert isinstance(move, Place)
+        if isinstance(hand, GridKeys):
+            hand.place(move)
+        else:
+            place(hand.game, move)
     match = hand.game.match()
-    assert len(match.state.moves) == 3 * TURNS
-    assert print_match(match) == print_match(ahead(board_plan(3), SEED))
-    check_end(hand.game, match, "es")
+    assert len(match.state.moves) == seats * turns_each
+    assert print_match(match) == print_match(ahead(board_plan(seats), SEED))
+    check_end(hand.game, match, lang)
     hand.press("new")
     hand.game.page.wait_for_selector(".own-stone.fits")
     assert len(hand.game.match().state.moves) < 3

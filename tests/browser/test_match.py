@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from game.app.model import Plan
 from game.engine.match import Match
 from game.engine.record import print_match
+from game.games import all_fives
 from game.games.block import TARGETS
 from game.i18n import LANGUAGES, Words
 from game.view.speech import Speech
@@ -24,6 +25,7 @@ from tests.browser.support import (
     address,
     ahead,
     block_plan,
+    fives_plan,
     play_hand,
     play_match,
     prepare,
@@ -35,21 +37,31 @@ INPUTS: dict[str, type[Mouse | Finger | Keys]] = {"mouse": Mouse, "touch": Finge
 LOWER = {2: 40, 3: 30, 4: 30}
 
 
-def cases() -> Iterator[tuple[str, int, int, str]]:
-    """Input, seats, target, language."""
-    if FULL:
-        for seats, target in TARGETS.items():
-            yield from ((way, seats, target, lang) for way in INPUTS for lang in LANGUAGES)
-        return
-    yield from ((way, 2, TARGETS[2], "en") for way in INPUTS)
-    for way, seats, lang in (("mouse", 3, "es"), ("keys", 3, "it"), ("mouse", 4, "pt")):
-        yield way, seats, LOWER[seats], lang
-    yield "keys", 4, LOWER[4], "en"
+PLANS = {"block": block_plan, "all-fives": fives_plan}
+FULL_TARGETS = {"block": TARGETS, "all-fives": all_fives.TARGETS}
 
 
-@pytest.mark.parametrize(("way", "seats", "target", "lang"), list(cases()))
-def test_whole_match(open_game: OpenGame, way: str, seats: int, target: int, lang: str) -> None:
-    plan = block_plan(seats, target=target)
+def cases() -> Iterator[tuple[str, str, int, int, str]]:
+    """Game, input, seats, target, language."""
+    for game, targets in FULL_TARGETS.items():
+        if FULL:
+            for seats, target in targets.items():
+                yield from (
+                    (game, way, seats, target, lang) for way in INPUTS for lang in LANGUAGES
+                )
+        else:
+            yield from ((game, way, 2, targets[2], "en") for way in INPUTS)
+    if not FULL:
+        for way, seats, lang in (("mouse", 3, "es"), ("keys", 3, "it"), ("mouse", 4, "pt")):
+            yield "block", way, seats, LOWER[seats], lang
+        yield "block", "keys", 4, LOWER[4], "en"
+
+
+@pytest.mark.parametrize(("game", "way", "seats", "target", "lang"), list(cases()))
+def test_whole_match(
+    open_game: OpenGame, game: str, way: str, seats: int, target: int, lang: str
+) -> None:
+    plan = PLANS[game](seats, target=target)
     seed = short_seed(plan)
     page = open_game(
         address(plan, lang), prepare=prepare, reduced_motion="reduce", has_touch=way == "touch"
@@ -78,7 +90,7 @@ def play_again(hand: Input, plan: Plan) -> None:
     """The button under the result deals a new match by the same rules, without any score."""
     start(hand, 5)
     match = hand.game.match()
-    assert (len(match.hands), set(match.scores)) == (1, {0})
+    assert (len(match.hands), set(match.standing.scores)) == (1, {0})
     assert match.rules == ahead(plan, 5, hands=1).rules
     play_hand(hand)
     assert print_match(hand.game.match()) == print_match(ahead(plan, 5, hands=1))
