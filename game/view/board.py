@@ -22,7 +22,8 @@ def felt(sight: Sight, speech: Speech, aloud: Speech) -> Node:
         {"class": f"felt seats-{sight.seats}"},
         [_backs(sight, seat) for seat in Table(sight.seats).others(sight.viewer)],
         _chain(sight, aloud),
-        None if sight.lot is None else _lot(sight.lot, speech, aloud),
+        # The ghost of the first tile lies where the lot stands.
+        None if sight.lot is None or sight.chosen else _lot(sight.lot, speech, aloud),
         _foot(sight, speech, aloud),
         key="felt",
     )

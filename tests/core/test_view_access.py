@@ -11,7 +11,7 @@ import pytest
 
 from game.app.effects import Focus
 from game.app.messages import Lift, Message, PassTurn, Touch
-from game.app.model import VIEWER, Model, Plan, Refusal, Screen, Theme, Trouble
+from game.app.model import VIEWER, Box, Model, Plan, Refusal, Screen, Theme, Trouble
 from game.app.reading import parse_message
 from game.app.update import update
 from game.engine.chain import Arm
@@ -424,3 +424,17 @@ def test_names_see_through_labels() -> None:
     assert [name for _, name in names(field)] == ["Name"]
     assert [name for _, name in names(bare)] == [""]
     assert [name for _, name in names(icon)] == [""]
+
+
+def test_the_lot_makes_room_for_the_tile_that_is_chosen_to_lead() -> None:
+    leads = (
+        model
+        for model in (Driver(number=n).begin(Plan("block", 2)).model for n in range(1, 30))
+        if model.match is not None and model.match.state.leader == VIEWER
+    )
+    model = replace(next(leads), box=Box(336, 372))
+    assert find_all(page(model), "class", "lot")
+    assert model.match is not None
+    after, _ = update(model, Touch(model.match.state.hands[VIEWER][0]))
+    assert after.chosen is not None
+    assert not find_all(page(after), "class", "lot")
