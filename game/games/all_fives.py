@@ -174,8 +174,7 @@ class AllFives:
         winner = out
         gained = 0
         if ending is Ending.BLOCKED:
-            lowest = min(left)
-            winner = left.index(lowest) if left.count(lowest) == 1 else None
+            winner = dominoes.alone_lowest(left)
         if winner is not None:
             own = left[winner] if ending is Ending.BLOCKED else 0
             gained = rounded(sum(left) - left[winner] - own)

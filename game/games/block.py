@@ -126,8 +126,7 @@ class Block:
         left = dominoes.hand_pips(hands)
         winner = out
         if ending is Ending.BLOCKED:
-            lowest = min(left)
-            winner = left.index(lowest) if left.count(lowest) == 1 else None
+            winner = dominoes.alone_lowest(left)
         account = Account.OTHERS if self.block_score == "net" else Account.GROSS
         gained = 0
         if winner is not None:

@@ -126,3 +126,9 @@ def holder(hands: tuple[Hand, ...], sought: Tile) -> Seat:
 def hand_pips(hands: tuple[Hand, ...]) -> tuple[int, ...]:
     """What is left in each hand."""
     return tuple(pips(hand) for hand in hands)
+
+
+def alone_lowest(left: tuple[int, ...]) -> Seat | None:
+    """Of the pips left in each hand, the seat that alone has the lowest; None when shared."""
+    lowest = min(left)
+    return left.index(lowest) if left.count(lowest) == 1 else None
