@@ -94,8 +94,11 @@ class App:
         match effect:
             case MakeSecret():
                 self.send(SecretMade(mix_secret(host.random_bytes(SECRET_BYTES))))
-            case AskPlayer(observation, seed, wait, turn):
-                host.later(wait, lambda: self.send(Answered(choose(observation, seed), turn)))
+            case AskPlayer(observation, level, seed, wait, turn):
+                host.later(
+                    wait,
+                    lambda: self.send(Answered(choose(observation, level, seed).move, turn)),
+                )
             case Later(wait, message):
                 host.later(wait, lambda: self.send(message))
             case Save(shelf, text):

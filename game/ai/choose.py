@@ -1,32 +1,57 @@
-"""The one entrance to the computer players, from text to text."""
+"""The one entrance to the computer players: from an observation, as text, to a move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from game.ai import fives, heaviest, planning
-from game.engine.moves import Move
+from game.ai import easy, fives, heaviest, planning
+from game.ai.player import Budget, Player, Stop, Verdict, never
+from game.ai.simple import Simple
+from game.engine.level import Level
 from game.games.catalogue import parse_knowledge
 
-Player = Callable[[Any, Any, Random], Move]
-"""From the rules of its game, what a seat knows, and chance, to a move."""
-
 PLAYERS: Mapping[str, Player] = {
-    "block": heaviest.choose,
-    "all-fives": fives.choose,
-    "blockers": planning.choose,
+    "block": Simple(heaviest.choose),
+    "all-fives": Simple(fives.choose),
+    "blockers": Simple(planning.choose),
 }
 """The player of every game of the catalogue."""
 
 
-def choose(observation: str, seed: int) -> str:
-    """The move of the seat that made ``observation``, in notation.
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move in notation, and whether the time cut the thinking short."""
 
-    ``observation`` is what ``catalogue.print_knowledge`` wrote; the same text and seed
-    give the same move. Raises ``NotationError`` for other text and ``ValueError`` when it
-    is not this seat's turn.
+    move: str
+    cut: bool
+
+
+def choose(
+    observation: str, level: Level, seed: int, stop: Stop = never, budget: Budget | None = None
+) -> Choice:
+    """The move of the seat that made ``observation``, as ``level`` plays.
+
+    ``observation`` is what ``catalogue.print_knowledge`` wrote. While ``stop`` stays false
+    the same text, level, seed and budget give the same move; without ``budget`` it is the
+    level's own. Raises ``NotationError`` for other text and ``ValueError`` when it is not
+    this seat's turn.
+    """
+    verdict = judge(observation, level, seed, stop, budget)
+    picked = easy.pick(verdict, Random(seed)) if level is Level.EASY else verdict.best()
+    return Choice(str(picked.move), verdict.cut)
+
+
+def judge(
+    observation: str, level: Level, seed: int, stop: Stop = never, budget: Budget | None = None
+) -> Verdict:
+    """All legal moves with what ``level`` thinks of them; arguments and errors as in ``choose``.
+
+    The easy level sees what the hard one sees, and makes little of it.
     """
     rules, known = parse_knowledge(observation)
-    return str(PLAYERS[rules.game](rules, known, Random(seed)))
+    player = PLAYERS[rules.game]
+    seeing = Level.HARD if level is Level.EASY else level
+    work = player.budget(rules, seeing) if budget is None else budget
+    return player.judge(rules, known, seeing, work, Random(seed), stop)

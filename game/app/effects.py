@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from game.app.messages import Message
 from game.app.model import Screen
+from game.engine.level import Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class AskPlayer:
     """Ask the computer player for a move, shown after ``wait`` ms; answered by ``Answered``."""
 
     observation: str
+    level: Level
     seed: int
     wait: int
     turn: int

@@ -10,6 +10,7 @@ from game.app.model import PAUSES, Model, Pace, Screen
 from game.app.saved import print_save
 from game.engine.deal import Shuffler, hand_seed, player_seed
 from game.engine.events import LotDrawn
+from game.engine.level import Level
 from game.engine.match import MatchStep, begin, deal_next, first_standing, next_standing, play
 from game.engine.moves import PASS, Move
 from game.engine.tile import Tile
@@ -117,7 +118,7 @@ def ask_next(model: Model) -> tuple[Effect, ...]:
     shows_lot = not match.state.moves and any(isinstance(e, LotDrawn) for e in model.log[-2:])
     if shows_lot and model.prefs.pace is not Pace.INSTANT:
         wait += LOT_PAUSE
-    return (AskPlayer(print_knowledge(match.rules, known), seed, wait, model.turn),)
+    return (AskPlayer(print_knowledge(match.rules, known), Level.MEDIUM, seed, wait, model.turn),)
 
 
 def pass_alone(model: Model) -> tuple[Effect, ...]:

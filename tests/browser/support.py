@@ -173,7 +173,7 @@ def ahead(plan: Plan, seed: int, hands: int = 99) -> Match:
             model, effects = make_move(model, own_move(match))
         else:
             ask = next(one for one in effects if isinstance(one, AskPlayer))
-            answer = Answered(choose(ask.observation, ask.seed), ask.turn)
+            answer = Answered(choose(ask.observation, ask.level, ask.seed).move, ask.turn)
             model, effects = update(model, answer)
 
 

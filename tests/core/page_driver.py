@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from game.ai.choose import choose
+from game.ai.player import Budget
 from game.app.effects import (
     AskPlayer,
     Effect,
@@ -44,6 +45,7 @@ from game.app.opening import Opening, open_page
 from game.app.saved import print_prefs
 from game.app.update import arms_for, update
 from game.engine.deal import SECRET_BYTES
+from game.engine.level import Level
 from game.engine.match import Match, first_standing
 from game.engine.moves import DRAW, PASS, SKIP, Move, Place, Play
 from game.engine.options import Choice, Option
@@ -54,6 +56,11 @@ from tests.core.support import FULL
 
 BOX = (800, 420)
 FORCED: dict[Move, Message] = {PASS: PassTurn(), DRAW: DrawTile(), SKIP: SkipTurn()}
+
+
+def computer(text: str, seed: int) -> str:
+    """A computer player that spends next to no work."""
+    return choose(text, Level.MEDIUM, seed, budget=Budget(1, 1, 1)).move
 
 
 def secret_of(number: int) -> bytes:
@@ -108,7 +115,7 @@ class Driver:
     opening: Opening = field(default_factory=Opening)
     number: int = 0
     after: Callable[[Driver, Model, tuple[Effect, ...]], None] | None = None
-    player: Player = choose
+    player: Player = computer
     model: Model = field(init=False)
     now: int = 0
     waiting: list[tuple[int, int, AskPlayer | Later]] = field(default_factory=list)

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from game.ai.choose import PLAYERS, choose
+from game.ai import choose as players
+from game.ai.choose import PLAYERS
 from game.app.model import Plan
 from game.engine.errors import NotationError
+from game.engine.level import Level
 from game.engine.moves import PASS, Play, parse_move
 from game.engine.rules import AnyRules
 from game.games.block import block
@@ -23,6 +25,11 @@ from tests.core.support import FULL, match_steps, position
 
 PLANS = plans()
 every_plan = pytest.mark.parametrize("plan", PLANS, ids=name_of)
+
+
+def choose(text: str, seed: int) -> str:
+    """The move of the middle level."""
+    return players.choose(text, Level.MEDIUM, seed).move
 
 
 def rules_of(plan: Plan) -> AnyRules:

@@ -7,7 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from game.ai.choose import choose
 from game.app.effects import AskPlayer, Effect, GoTo, Later, MakeSecret, Save, SetAside, Shelf
 from game.app.messages import (
     Answered,
@@ -31,6 +30,7 @@ from tests.core.page_driver import (
     Driver,
     answer_to,
     at_random,
+    computer,
     name_of,
     plans,
     secret_of,
@@ -145,7 +145,7 @@ def effects_are_sensible(before: Model, model: Model, effects: tuple[Effect, ...
 
 @every_plan
 def test_matches_are_lawful_after_every_message(plan: Plan) -> None:
-    player = at_random if plan.options else choose
+    player = at_random if plan.options else computer
     hands = HANDS if plan.options else HANDS + 1
     driver = Driver(number=plan.seats, after=lawful, player=player).begin(plan)
     for _ in driver.play(hands):
