@@ -23,6 +23,8 @@ from game.games.dominoes import Hand, opening_rank, opening_tile
 
 Place = Callable[[Chain, Play], Chain]
 """Builds the chain as the game does."""
+Deal = tuple[tuple[Hand, ...], Hand]
+"""The hands by seat, and the undealt tiles in the order to be drawn."""
 
 
 @dataclass(slots=True)
@@ -155,7 +157,7 @@ def unseen_worlds(known: DominoObservation, reading: Reading) -> Worlds[Tile]:
 
 def guess(known: DominoObservation, place: Place, rng: Random) -> DominoState:
     """A state as it follows from a deal drawn uniformly from all that agree with ``known``."""
-    hands, undealt = _guess_hands(known, place, rng)
+    hands, undealt = drawn_deals(known, place)(rng)
     demanded = known.must_lead
     if known.opening and demanded is None:
         demanded = opening_tile(hands)
@@ -174,24 +176,30 @@ def guess(known: DominoObservation, place: Place, rng: Random) -> DominoState:
     )
 
 
-def _guess_hands(
-    known: DominoObservation, place: Place, rng: Random
-) -> tuple[tuple[Hand, ...], Hand]:
+def drawn_deals(known: DominoObservation, place: Place) -> Callable[[Random], Deal]:
+    """A source of deals like :func:`guess`, prepared once for many draws.
+
+    Every call gives the hands by seat and the undealt tiles in the order to be drawn.
+    """
     if known.shown is not None:
-        seen = {*known.chain.tiles, *(one for hand in known.shown for one in hand)}
-        return known.shown, shuffled(tuple(one for one in FULL_SET if one not in seen), rng)
+        shown = known.shown
+        seen = {*known.chain.tiles, *(one for hand in shown for one in hand)}
+        rest = tuple(one for one in FULL_SET if one not in seen)
+        return lambda rng: (shown, shuffled(rest, rng))
     reading = read_moves(known, place)
     worlds = unseen_worlds(known, reading)
-    while True:
-        hands, undealt = share_out(known, reading, worlds.draw(rng))
-        waiting = known.opening and known.chain.lead is None
-        if not waiting or opening_tile(hands) in hands[known.leader]:
-            return hands, shuffled(undealt, rng)
+    waiting = known.opening and known.chain.lead is None
+
+    def drawn(rng: Random) -> Deal:
+        while True:
+            hands, undealt = share_out(known, reading, worlds.draw(rng))
+            if not waiting or opening_tile(hands) in hands[known.leader]:
+                return hands, shuffled(undealt, rng)
+
+    return drawn
 
 
-def share_out(
-    known: DominoObservation, reading: Reading, piles: tuple[Hand, ...]
-) -> tuple[tuple[Hand, ...], Hand]:
+def share_out(known: DominoObservation, reading: Reading, piles: tuple[Hand, ...]) -> Deal:
     """The hands and the undealt tiles of one world; played tiles fall out of the groups."""
     gone = {tile for tile, _ in reading.loose}
     hands: list[list[Tile]] = [[] for _ in known.counts]
