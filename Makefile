@@ -6,7 +6,7 @@ export TILES_FULL = 1
 endif
 RUN = $(PYTHON) -m tools
 
-.PHONY: help play build test test-fast format runtime python
+.PHONY: help play build test test-fast format runtime bench python
 
 help:
 	@echo "make play    play the game on this machine (PORT=8000, OPEN=0 for no browser)"
@@ -14,6 +14,7 @@ help:
 	@echo "make test    every check (FULL=1 for the whole grid)"
 	@echo "make test-fast  lint and the tests of the core"
 	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"
+	@echo "make bench NAME=strength ARGS=...  measure (without NAME: which there are)"
 	@echo "make format  put the Python files in form"
 
 play: python
@@ -33,6 +34,9 @@ runtime: python
 
 format: python
 	@$(RUN) format
+
+bench: python
+	@$(RUN) bench $(NAME) $(ARGS)
 
 python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \

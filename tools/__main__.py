@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from tools.bench.run import bench
 from tools.build import build
 from tools.check import check_all, check_fast, put_in_form
 from tools.play import play
@@ -19,15 +20,22 @@ COMMANDS: dict[str, Callable[[Project], None]] = {
     "test": check_all,
     "test-fast": check_fast,
 }
+WITH_ARGUMENTS: dict[str, Callable[[Project, Sequence[str]], None]] = {"bench": bench}
+"""Commands that take further arguments."""
 
 
 def main(arguments: list[str]) -> int:
     """Run one command; 1 and one sentence when it cannot be done."""
-    if len(arguments) != 1 or arguments[0] not in COMMANDS:
-        print(f"Usage: python -m tools ({' | '.join(COMMANDS)})", file=sys.stderr)
+    name, further = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if name not in WITH_ARGUMENTS and (name not in COMMANDS or further):
+        names = " | ".join((*COMMANDS, *WITH_ARGUMENTS))
+        print(f"Usage: python -m tools ({names})", file=sys.stderr)
         return 2
     try:
-        COMMANDS[arguments[0]](HERE)
+        if name in COMMANDS:
+            COMMANDS[name](HERE)
+        else:
+            WITH_ARGUMENTS[name](HERE, further)
     except ToolError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
