@@ -14,7 +14,7 @@ from game.games.catalogue import parse_knowledge
 
 PLAYERS: Mapping[str, Player] = {
     "block": Simple(heaviest.choose),
-    "all-fives": Simple(fives.choose),
+    "all-fives": fives.Fives(),
     "blockers": Simple(planning.choose),
 }
 """The player of every game of the catalogue."""
