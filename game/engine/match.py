@@ -21,7 +21,10 @@ class PlayedHand:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at one moment. ``earlier`` holds the finished hands, ``state`` the current one."""
+    """A match at one moment. ``earlier`` holds the finished hands, ``state`` the current one.
+
+    ``start``: the standing it began with, None where that is the first one.
+    """
 
     rules: AnyRules
     standing: Standing
@@ -29,6 +32,7 @@ class Match:
     state: Any
     earlier: tuple[PlayedHand, ...] = ()
     result: MatchResult | None = None
+    start: Standing | None = None
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -64,18 +68,22 @@ def next_standing(match: Match) -> Standing:
     return Standing(match.standing.hand + 1, outcome.scores, match.state.leader, outcome)
 
 
-def begin(rules: AnyRules, setup: Any) -> MatchStep:
-    """Start a match with the set-up of its first hand."""
-    standing = first_standing(rules)
+def begin(rules: AnyRules, setup: Any, start: Standing | None = None) -> MatchStep:
+    """Start a match with the set-up of its first hand, or in the middle with that of a later one.
+
+    ``start``: the standing before that hand, None for the first.
+    """
+    standing = start or first_standing(rules)
     step = rules.start(standing, setup)
-    return _finish(Match(rules, standing, setup, step.state), step)
+    return _finish(Match(rules, standing, setup, step.state, start=start), step)
 
 
 def deal_next(match: Match, setup: Any) -> MatchStep:
     """Go on with the next hand; ``ValueError`` when the running hand or the match says no."""
     standing = next_standing(match)
     step = match.rules.start(standing, setup)
-    return _finish(Match(match.rules, standing, setup, step.state, match.hands), step)
+    fresh = Match(match.rules, standing, setup, step.state, match.hands, start=match.start)
+    return _finish(fresh, step)
 
 
 def play(match: Match, move: Move) -> MatchStep:

@@ -11,8 +11,9 @@
     deal 6-5 6-3 ... | 6-6 ... | ...
     moves 6-5 6-3> pass
 
-Set-up lines come first in every hand, then its moves. Text that is no record raises
-``NotationError``; a well-formed move that the rules refuse raises ``IllegalMove``.
+Set-up lines come first in every hand, then its moves. A match that was begun with a later
+hand has a line ``standing`` after its options, see ``engine/standing.py``. Text that is no
+record raises ``NotationError``; a well-formed move that the rules refuse raises ``IllegalMove``.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ from game.engine.match import (
 )
 from game.engine.moves import Move, parse_move
 from game.engine.options import parse_options
+from game.engine.outcome import Standing
 from game.engine.rules import AnyRules
+from game.engine.standing import parse_standing, print_standing
 
 VERSION = "1"
 LONGEST = 200_000
@@ -47,6 +50,8 @@ def print_match(match: Match) -> str:
     rules = match.rules
     options = " ".join(f"{name}={value}" for name, value in rules.options)
     lines = [f"tiles {VERSION}", f"game {rules.game}", f"seats {rules.seats}", f"options {options}"]
+    if match.start is not None:
+        lines.append(f"standing {print_standing(match.start)}")
     for number, hand in enumerate(match.hands, 1):
         lines.append(f"hand {number}")
         lines.extend(f"{name} {text}" for name, text in hand.setup.lines())
@@ -64,10 +69,13 @@ def parse_match(text: str, rules_for: RulesFor) -> MatchStep:
         raise NotationError("record", text)
     lines = [_split(line) for line in text.splitlines() if line.strip()]
     rules, rest = _header(lines, rules_for)
+    start = None
+    if rest and rest[0][0] == "standing":
+        start, rest = parse_standing(rules, rest[0][1]), rest[1:]
     step: MatchStep | None = None
     events: list[Event] = []
     for setup_lines, moves in _hands(rest):
-        step = _start_hand(rules, step, setup_lines)
+        step = _start_hand(rules, start, step, setup_lines)
         events.extend(step.events)
         for move in moves:
             step = play(step.match, move)
@@ -115,9 +123,12 @@ def _hands(lines: list[Line]) -> Iterator[tuple[tuple[Line, ...], tuple[Move, ..
         raise NotationError("record", f"hand {number}")
 
 
-def _start_hand(rules: AnyRules, before: MatchStep | None, lines: tuple[Line, ...]) -> MatchStep:
+def _start_hand(
+    rules: AnyRules, start: Standing | None, before: MatchStep | None, lines: tuple[Line, ...]
+) -> MatchStep:
     if before is None:
-        return begin(rules, rules.parse_setup(first_standing(rules), lines))
+        setup = rules.parse_setup(start or first_standing(rules), lines)
+        return begin(rules, setup, start)
     match = before.match
     if match.state.outcome is None or match.result is not None:
         raise NotationError("record", f"hand {match.standing.hand + 2}")
