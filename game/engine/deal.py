@@ -38,7 +38,12 @@ def player_seed(secret: bytes, hand: int, ply: int) -> int:
 
 def fingerprint(seed: bytes, setup_text: str) -> str:
     """What may be shown before a hand: 64 hex digits that bind its seed and its set-up."""
-    return _hash(b"fingerprint", seed, setup_text.encode()).hex()
+    return sha256(fingerprinted(seed, setup_text)).hexdigest()
+
+
+def fingerprinted(seed: bytes, setup_text: str) -> bytes:
+    """The bytes whose SHA-256 the fingerprint is, for whoever checks it with another tool."""
+    return _joined(b"fingerprint", seed, setup_text.encode())
 
 
 class Shuffle(Protocol):
@@ -91,9 +96,9 @@ class _Stream:
 
 
 def _hash(*parts: bytes) -> bytes:
-    """SHA-256 over the version and the parts, each preceded by its length."""
-    digest = sha256(VERSION)
-    for part in parts:
-        digest.update(len(part).to_bytes(4, "big"))
-        digest.update(part)
-    return digest.digest()
+    return sha256(_joined(*parts)).digest()
+
+
+def _joined(*parts: bytes) -> bytes:
+    """The version and the parts, each preceded by its length."""
+    return VERSION + b"".join(len(part).to_bytes(4, "big") + part for part in parts)
