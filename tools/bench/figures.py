@@ -14,9 +14,9 @@ from game.games.block import Block
 from tools.bench.design import DealPlayed, Seating
 from tools.bench.playing import HandPlayed, shared
 
-MATCHES = 20_000
+MATCHES = 10_000
 """Matches put together from the played hands for the share itself."""
-AGAIN, AGAIN_MATCHES = 30, 1_500
+AGAIN, AGAIN_MATCHES = 25, 800
 """How often deals are drawn again for the error of that share, and matches for each time."""
 
 
