@@ -1,0 +1,130 @@
+"""A moment of a replay as it is shown, and how the scores went over the whole of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.app.board_sight import BoardSight
+from game.app.model import VIEWER, Box, Model, Plan, Screen
+from game.app.replay import Moment, Place, Tape, moment, moments
+from game.app.sight import AnySight, Sight, sight_of
+from game.engine.events import Event
+from game.engine.match import Match
+from game.engine.seats import Seat
+from game.engine.stone import Stone
+from game.engine.tile import Tile
+from game.games.blockers import Blockers
+from game.games.blockers_state import BlockersState
+from game.games.domino_state import DominoState
+
+Held = tuple[Tile, ...] | tuple[Stone, ...]
+"""What a seat holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A moment as it is shown.
+
+    ``sight``: the table as the viewer saw it then, with nothing to do. ``scores`` and
+    ``hands`` are by seat; a hand is None where it stays hidden. ``told``: what happened in
+    this hand, by move, the deal first, as far as the viewer may know it. ``may_open``:
+    whether the hand is over, so that all its tiles may be shown.
+    """
+
+    place: Place
+    sight: AnySight
+    scores: tuple[int, ...]
+    hands: tuple[Held | None, ...]
+    told: tuple[tuple[Event, ...], ...]
+    may_open: bool
+
+
+def scene(tape: Tape, place: Place, box: Box, *, open_hands: bool = False) -> Scene:
+    """The scene at a place for the first person, or for the first seat where nobody plays.
+
+    ``open_hands``: show the tiles of all, as far as the hand is over in the match itself.
+    """
+    there = moment(tape, place)
+    over = tape.reels[there.place.hand].over
+    viewer = tape.humans[0] if tape.humans else VIEWER
+    opened = open_hands and over
+    held = hands_of(there.match)
+    told = [one.events for one in moments(tape, there.place.hand)]
+    if not opened:
+        told = [tuple(event.seen_by(viewer) for event in events) for events in told]
+    return Scene(
+        place=there.place,
+        sight=_sight(tape, there, viewer, box),
+        scores=_scores(there.match),
+        hands=tuple(hand if opened or at == viewer else None for at, hand in enumerate(held)),
+        told=tuple(told),
+        may_open=over,
+    )
+
+
+def hands_of(match: Match) -> tuple[Held, ...]:
+    """What every seat holds, by seat."""
+    rules, state = match.rules, match.state
+    if isinstance(state, DominoState):
+        return state.hands
+    assert isinstance(rules, Blockers) and isinstance(state, BlockersState)
+    return tuple(
+        tuple(
+            Stone(colour, label)
+            for colour in sorted(rules.colours_of(seat))
+            for label in sorted(state.racks[colour])
+        )
+        for seat in range(rules.seats)
+    )
+
+
+def _sight(tape: Tape, there: Moment, viewer: Seat, box: Box) -> AnySight:
+    rules = there.match.rules
+    seen = sight_of(
+        Model(
+            plan=Plan(rules.game, rules.seats, rules.options, tape.humans),
+            screen=Screen.TABLE,
+            match=there.match,
+            log=there.log,
+            humans=tape.humans,
+            viewer=viewer,
+            box=box,
+        )
+    )
+    assert seen is not None
+    if isinstance(seen, BoardSight):
+        return replace(seen, open_racks=(), spaces={}, must_skip=False)
+    assert isinstance(seen, Sight)
+    return replace(seen, playable=(), must_pass=False, must_draw=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """How the scores went: by seat, a number for each step, the start included.
+
+    ``turns``: the steps are turns of a single game, where low is good; else they are hands.
+    """
+
+    lines: tuple[tuple[int, ...], ...]
+    turns: bool
+
+
+def curve(tape: Tape) -> Curve:
+    """The score of every seat after each finished hand; for a game on the board what it
+    would score as it stands after each turn.
+    """
+    seats = range(tape.match.rules.seats)
+    turns = tape.match.rules.target is None
+    if turns:
+        scores = [_scores(one.match) for one in moments(tape, 0)]
+    else:
+        scores = [tape.match.standing.scores, *(reel.scores for reel in tape.reels if reel.over)]
+    return Curve(tuple(tuple(found[seat] for found in scores) for seat in seats), turns)
+
+
+def _scores(match: Match) -> tuple[int, ...]:
+    """The scores by seat; of a board game as they would be if it ended here."""
+    if isinstance(match.rules, Blockers):
+        assert isinstance(match.state, BlockersState)
+        return match.rules.settle(match.state).scores
+    return match.scores
