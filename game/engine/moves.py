@@ -7,13 +7,14 @@ second colour on space C5. ``pass``, ``draw`` and ``skip`` are written out.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.chain import Arm
 from game.engine.errors import NotationError
 from game.engine.grid import Space, parse_space, print_space
 from game.engine.stone import Stone, parse_stone
-from game.engine.tile import Tile, parse_tile
+from game.engine.tile import FULL_SET, Tile, parse_tile
 
 _SIGNS = {Arm.LEAD: "", Arm.LEFT: "<", Arm.RIGHT: ">", Arm.UP: "^", Arm.DOWN: "_"}
 _ARMS = {sign: arm for arm, sign in _SIGNS.items()}
@@ -67,6 +68,10 @@ class Skip:
 
 Move = Play | Pass | Draw | Place | Skip
 
+PLAYS: Mapping[Arm, Mapping[Tile, Play]] = {
+    arm: {one: Play(one, arm) for one in FULL_SET} for arm in Arm
+}
+"""Every placement of a tile, made once: lists of legal moves take theirs from here."""
 PASS = Pass()
 DRAW = Draw()
 SKIP = Skip()

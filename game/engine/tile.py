@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.errors import NotationError
 
 HIGHEST_PIP = 6
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Tile:
+class Tile(NamedTuple):
     """One tile; ``low <= high``. How it lies on the table belongs to the chain.
 
     Build tiles with :func:`tile` or :func:`parse_tile`, which put the halves in
-    order and always return the same object for the same tile.
+    order and always return the same object for the same tile. A named tuple, for tiles are
+    compared and looked up more often than anything else.
     """
 
     low: int

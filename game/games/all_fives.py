@@ -136,19 +136,18 @@ class AllFives:
     def _play(self, state: DominoState, move: Play) -> DominoStep:
         """All Fives, scoring a placement; the match may end right here."""
         seat = state.mover
-        done = placed(state, move, self.place(state.chain, move))
-        terms = open_terms(done.state.chain)
+        after, laid = placed(state, move, self.place(state.chain, move))
+        terms = open_terms(after.chain)
         points = scoring(sum(term.worth for term in terms))
         counted = Counted(seat, move.tile, terms, points)
-        after = done.state
         if points:
             after = replace(after, scores=_plus(after.scores, seat, points))
         if self.finish == "at-once" and after.scores[seat] >= self.target:
-            return ended(after, self._reached(after, seat), done.event, counted)
-        if done.event.left:
-            return Step(after, (done.event, counted))
+            return ended(after, self._reached(after, seat), laid, counted)
+        if laid.left:
+            return Step(after, (laid, counted))
         outcome = self.settle(after.hands, Ending.DOMINO, seat, after.scores)
-        return ended(after, outcome, done.event, counted)
+        return ended(after, outcome, laid, counted)
 
     def place(self, chain: Chain, move: Play) -> Chain:
         """All Fives, the spinner: the first double played, led or joined later."""

@@ -103,16 +103,16 @@ class Block:
             raise IllegalMove(reason, str(move))
         if isinstance(move, Play):
             seat = state.mover
-            done = placed(state, move, place(state.chain, move))
-            if done.event.left:
-                return Step(done.state, (done.event,))
-            outcome = self.settle(done.state.hands, Ending.DOMINO, seat, state.scores)
-            return ended(done.state, outcome, done.event)
-        after, event = passed(state, move)
+            after, laid = placed(state, move, place(state.chain, move))
+            if laid.left:
+                return Step(after, (laid,))
+            outcome = self.settle(after.hands, Ending.DOMINO, seat, state.scores)
+            return ended(after, outcome, laid)
+        after, passing = passed(state, move)
         if after.passes < self.seats:
-            return Step(after, (event,))
+            return Step(after, (passing,))
         outcome = self.settle(after.hands, Ending.BLOCKED, None, state.scores)
-        return ended(after, outcome, event)
+        return ended(after, outcome, passing)
 
     def settle(
         self, hands: tuple[Hand, ...], ending: Ending, out: Seat | None, scores: tuple[int, ...]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.engine.chain import Arm, Chain
 from game.engine.events import Dealt, Drew, Event, HandEnded, Passed, Played
-from game.engine.moves import DRAW, PASS, Draw, Move, Pass, Play
+from game.engine.moves import DRAW, PASS, PLAYS, Draw, Move, Pass, Play
 from game.engine.outcome import Outcome, Standing
 from game.engine.rules import Reason, Step
 from game.engine.seats import Seat, Table
@@ -126,14 +126,9 @@ def _moves(chain: Chain, hand: Hand, must_lead: Tile | None, can_draw: bool) -> 
     """Every tile on every open end that it fits; else a draw, else a pass."""
     if chain.lead is None:
         led = hand if must_lead is None else (must_lead,)
-        return tuple(Play(one, Arm.LEAD) for one in led)
-    opens = tuple(zip(chain.arms, chain.values, strict=True))
-    found = [
-        Play(one, arm)
-        for one in hand
-        for arm, value in opens
-        if one.low == value or one.high == value
-    ]
+        return tuple(PLAYS[Arm.LEAD][one] for one in led)
+    opens = [(value, PLAYS[arm]) for value, arm in zip(chain.values, chain.arms, strict=True)]
+    found = [plays[one] for one in hand for value, plays in opens if value in one]
     return tuple(found) or ((DRAW,) if can_draw else (PASS,))
 
 
@@ -176,18 +171,13 @@ def _why_not_play(state: DominoState, hand: Hand, move: Play) -> Reason | None:
 def can_play(chain: Chain, hand: Hand) -> bool:
     """Whether some tile of ``hand`` fits some open end."""
     values = chain.values
-    return any(one.low in values or one.high in values for one in hand)
+    for low, high in hand:
+        if low in values or high in values:
+            return True
+    return False
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A placement made: the state after it, and its event."""
-
-    state: DominoState
-    event: Played
-
-
-def placed(state: DominoState, move: Play, chain: Chain) -> Placed:
+def placed(state: DominoState, move: Play, chain: Chain) -> tuple[DominoState, Played]:
     """The mover lays ``move.tile``, which makes the table ``chain``; the turn goes on."""
     seat, before = state.mover, state.chain
     held = state.hands[seat]
@@ -195,7 +185,7 @@ def placed(state: DominoState, move: Play, chain: Chain) -> Placed:
     hand = (*held[:at], *held[at + 1 :])
     event = Played(seat, move.tile, move.arm, before.values, before.value_at(move.arm), len(hand))
     hands = with_hand(state.hands, seat, hand)
-    return Placed(state.after(move, chain, hands, Table(len(hands)).next(seat), 0), event)
+    return state.after(move, chain, hands, Table(len(hands)).next(seat), 0), event
 
 
 def passed(state: DominoState, move: Move) -> tuple[DominoState, Passed]:
