@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.ai import easy, fives, heaviest, planning
+from game.ai import easy, fives, planning
+from game.ai.block import BlockPlayer
 from game.ai.player import Budget, Player, Stop, Verdict, never
 from game.ai.simple import Simple
 from game.engine.level import Level
 from game.games.catalogue import parse_knowledge
 
 PLAYERS: Mapping[str, Player] = {
-    "block": Simple(heaviest.choose),
+    "block": BlockPlayer(),
     "all-fives": fives.Fives(),
     "blockers": Simple(planning.choose),
 }

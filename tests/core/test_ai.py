@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,7 +14,7 @@ from game.ai.choose import PLAYERS
 from game.app.model import Plan
 from game.engine.errors import NotationError
 from game.engine.level import Level
-from game.engine.moves import PASS, Play, parse_move
+from game.engine.moves import parse_move
 from game.engine.rules import AnyRules
 from game.games.block import block
 from game.games.catalogue import CATALOGUE, parse_knowledge, print_knowledge, rules_for
@@ -133,100 +132,3 @@ def test_other_texts_are_refused(text: str) -> None:
 def test_any_text_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         choose(text, 1)
-
-
-# --- The heaviest tile ------------------------------------------------------------------
-
-
-def chosen(hands: str, plays: str = "", **more: Any) -> set[str]:
-    """All moves chosen over many seeds."""
-    state = position(hands, plays, **more)
-    text = text_for(block(len(state.hands)), state, state.mover)
-    return {choose(text, seed) for seed in range(40)}
-
-
-def test_the_heaviest_tile_that_fits() -> None:
-    # Ends 2 and 4; the 6-6 and 5-5 fit nowhere.
-    assert chosen("6-6 5-5 5-4 4-3 2-1 | 3-3", "6-4 6-2<") == {"5-4>"}
-    assert chosen("6-6 5-5 4-3 2-1 | 3-3", "6-4 6-2<") == {"4-3>"}
-    assert chosen("6-6 5-5 2-1 2-0 | 3-3", "6-4 6-2<") == {"2-1<"}
-
-
-def test_the_heaviest_tile_leads() -> None:
-    assert chosen("6-5 5-5 6-3 | 4-4") == {"6-5"}
-    assert chosen("1-0 0-0 | 4-4") == {"1-0"}
-
-
-def test_among_equals_a_double() -> None:
-    # Ends 3 and 5: 3-3 and 5-1 are worth 6 each.
-    assert chosen("5-1 3-3 1-0 | 4-4", "5-4 4-3>") == {"3-3>"}
-    assert chosen("4-2 3-3 5-1 6-0 | 4-4") == {"3-3"}
-
-
-def test_then_the_end_that_keeps_more_open() -> None:
-    # Ends 4 and 2 and the 4-2 fits both. On the 4 it leaves 2 and 2, on the 2 it leaves 4 and 4.
-    assert chosen("4-2 2-0 2-1 4-0 | 5-5", "6-4 6-2<") == {"4-2>"}
-    assert chosen("4-2 4-0 4-1 2-0 | 5-5", "6-4 6-2<") == {"4-2<"}
-
-
-def test_of_equal_tiles_the_one_that_keeps_more_open() -> None:
-    # Ends 6 and 5: 6-1 and 5-2 are worth 7 each; after 6-1 the ends are 1 and 5.
-    assert chosen("6-1 5-2 1-0 1-1 | 3-3", "6-5") == {"6-1<"}
-    assert chosen("6-1 5-2 2-0 2-2 | 3-3", "6-5") == {"5-2>"}
-    # Leading: a half counts once for each tile that fits.
-    assert chosen("6-1 5-2 2-0 4-2 | 3-3") == {"5-2"}
-
-
-def test_what_is_still_equal_is_left_to_chance() -> None:
-    assert chosen("6-1 5-3 | 4-4", "6-6") == {"6-1<", "6-1>"}
-    assert chosen("4-2 5-1 6-0 | 3-3") == {"4-2", "5-1", "6-0"}
-
-
-def test_the_demanded_lead() -> None:
-    state = position("6-5 1-1 | 0-0", must_lead=parse_tile_of("1-1"))
-    rules = block(2, {"opener": "highest-double"})
-    assert choose(text_for(rules, state, 0), 3) == "1-1"
-
-
-def parse_tile_of(text: str) -> Any:
-    move = parse_move(text)
-    assert isinstance(move, Play)
-    return move.tile
-
-
-def test_a_forced_pass() -> None:
-    assert chosen("5-3 1-1 | 6-6", "6-4 6-2<") == {str(PASS)}
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_worth_of_every_choice(seats: int) -> None:
-    """By the rules' own account of what follows each move, over random matches."""
-    plan = Plan("block", seats)
-    rules = rules_of(plan)
-    several = 0
-    for at, state in enumerate(states(plan, 7, 4 if FULL else 3)):
-        plays = [move for move in rules.legal(state) if isinstance(move, Play)]
-        if state.outcome is not None or not plays:
-            continue
-
-        def worth(move: Play, state: Any = state) -> tuple[int, bool, int]:
-            after = rules.apply(state, move).state
-            open_values = set(after.chain.values)
-            rest = after.hands[state.mover]
-            follow = sum(bool({one.low, one.high} & open_values) for one in rest)
-            return move.tile.pips, move.tile.is_double, follow
-
-        best = max(map(worth, plays))
-        move = parse_move(choose(text_for(rules, state, state.mover), at))
-        assert isinstance(move, Play) and worth(move) == best
-        several += len({worth(one) for one in plays}) > 1
-    assert several
-
-
-def test_scores_and_seats_of_others_do_not_sway_it() -> None:
-    state = position("5-4 4-2 2-1 | 3-3", "6-4 6-2<")
-    other = replace(state, scores=(90, 99))
-    rules = block(2)
-    texts = [text_for(rules, one, 0) for one in (state, other)]
-    assert texts[0] != texts[1]
-    assert choose(texts[0], 5) == choose(texts[1], 5)

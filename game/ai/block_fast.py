@@ -1,0 +1,137 @@
+"""Block on plain integers: the path that search and random hands take.
+
+Hands are sets of bits (``game/ai/masks.py``). The two open ends are one number; which of
+them lies left does not matter to Block, so it is forgotten, and so is the order of the chain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.ai.masks import EVERY, HAS, HIGH, LOW, PIPS, Mask, indices
+from game.engine.seats import Seat
+from game.engine.tile import HIGHEST_PIP
+
+Ends = int
+"""The open ends: ``lower * SPAN + higher``, or ``EMPTY``."""
+Code = int
+"""How a hand ended: ``(winner + 1) * GAINS + points`` gained; 0 when nobody won it."""
+
+SPAN = HIGHEST_PIP + 1
+EMPTY: Ends = SPAN * SPAN
+GAINS = 256
+"""More than a hand can bring: all tiles together have 168 pips."""
+NOBODY: Seat = -1
+END_BITS = 6
+"""The bits that ends need."""
+_HALF = 14
+_KEPT = 4
+"""Sets of more playable tiles than this are rare; their moves are not kept."""
+
+
+def ends_of(one: int, other: int) -> Ends:
+    """The ends that show these two values."""
+    return one * SPAN + other if one <= other else other * SPAN + one
+
+
+def values_of(ends: Ends) -> tuple[int, int]:
+    """The two values of ``ends``, the lower first."""
+    return divmod(ends, SPAN)
+
+
+FITS: tuple[Mask, ...] = (
+    *(HAS[at // SPAN] | HAS[at % SPAN] for at in range(EMPTY)),
+    EVERY,
+)
+"""By ends: the tiles that can be placed."""
+
+
+class _Placements(dict[int, tuple[tuple[Mask, Ends], ...]]):
+    """By ``playable << END_BITS | ends``: the bit of each tile with the ends it leaves."""
+
+    def __missing__(self, key: int) -> tuple[tuple[Mask, Ends], ...]:
+        playable, ends = key >> END_BITS, key & ((1 << END_BITS) - 1)
+        found = tuple(
+            (1 << at, after) for at in indices(playable) for after in _ends_after(at, ends)
+        )
+        if playable.bit_count() <= _KEPT:
+            self[key] = found
+        return found
+
+
+def _ends_after(at: int, ends: Ends) -> list[Ends]:
+    """Where the tile leaves different ends; equal ends are one place to play."""
+    low, high = LOW[at], HIGH[at]
+    if ends == EMPTY:
+        return [ends_of(low, high)]
+    one, other = values_of(ends)
+    found = []
+    for joined, kept in ((one, other), (other, one))[: 1 if one == other else 2]:
+        if joined in (low, high):
+            found.append(ends_of(low + high - joined, kept))
+    return found
+
+
+PLACEMENTS = _Placements()
+"""The legal placements: ask with ``(hand & FITS[ends]) << END_BITS | ends``."""
+
+
+def _sums(pips: Sequence[int]) -> tuple[int, ...]:
+    sums = [0]
+    for one in pips:
+        sums += [before + one for before in sums]
+    return tuple(sums)
+
+
+_LOWER, _UPPER = _sums(PIPS[:_HALF]), _sums(PIPS[_HALF:])
+
+
+def weight(hand: Mask) -> int:
+    """The pips of a hand, by two tables."""
+    return _LOWER[hand & ((1 << _HALF) - 1)] + _UPPER[hand >> _HALF]
+
+
+def domino(hands: Sequence[Mask], out: Seat) -> Code:
+    """Block, end of a hand: ``out`` scores the pips of all other hands."""
+    return (out + 1) * GAINS + sum(map(weight, hands))
+
+
+def blocked(hands: Sequence[Mask], gross: bool) -> Code:
+    """Block, end of a hand, blocked: who alone has the lowest total scores.
+
+    ``gross``: the option ``block-score``, without taking off the own pips.
+    """
+    left = [weight(hand) for hand in hands]
+    lowest = min(left)
+    if left.count(lowest) > 1:
+        return 0
+    gained = sum(left) - lowest
+    return (left.index(lowest) + 1) * GAINS + (gained if gross else gained - lowest)
+
+
+def random_hand(hands: list[Mask], leader: Seat, rng: Random, gross: bool = False) -> Code:
+    """Play a hand out, every legal tile and end equally likely; ``hands`` is used up.
+
+    Equal ends count once for every tile alike, which changes no chance.
+    """
+    draw, placements, fits = rng.random, PLACEMENTS, FITS
+    seats = len(hands)
+    ends, seat, passes = EMPTY, leader, 0
+    while passes < seats:
+        hand = hands[seat]
+        playable = hand & fits[ends]
+        if playable:
+            found = placements[playable << END_BITS | ends]
+            bit, ends = found[int(draw() * len(found))]
+            hand ^= bit
+            hands[seat] = hand
+            if not hand:
+                return domino(hands, seat)
+            passes = 0
+        else:
+            passes += 1
+        seat += 1
+        if seat == seats:
+            seat = 0
+    return blocked(hands, gross)

@@ -1,0 +1,130 @@
+"""Guessed worlds of Block: the other hands, and what kind of player holds each.
+
+Worlds are drawn with a weight, so that all that agree with the passes count alike; then each
+counts as much as it makes the choices that were seen likely.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+from random import Random
+
+from game.ai.block_fast import EMPTY, Ends, ends_of
+from game.ai.block_kinds import KINDS, Kind
+from game.ai.masks import INDEX, Mask, indices, mask_of
+from game.engine.chain import Chain
+from game.engine.moves import Play
+from game.engine.seats import Seat
+from game.games.block import place
+from game.games.deduction import read_moves
+from game.games.domino_state import DominoObservation
+
+TRIES = 1000
+"""Draws that may fail in a row; a world always exists, so a few do in practice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A placement seen: by whom, on which ends, the bit of the tile, the ends it left."""
+
+    seat: Seat
+    ends: Ends
+    bit: Mask
+    after: Ends
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One guess: the hands by seat now, the kind of player at each seat, and how much it counts."""
+
+    hands: tuple[Mask, ...]
+    kinds: tuple[Kind, ...]
+    weight: float
+
+
+def choices_seen(known: DominoObservation) -> tuple[Made, ...]:
+    """All placements of the other seats, but a lead that was demanded."""
+    found: list[Made] = []
+    chain, seat, ends = Chain(), known.leader, EMPTY
+    for at, move in enumerate(known.moves):
+        if isinstance(move, Play):
+            chain = place(chain, move)
+            after = ends_of(*chain.values)
+            if seat != known.seat and (at or not known.opening):
+                found.append(Made(seat, ends, 1 << INDEX[move.tile], after))
+            ends = after
+        seat = (seat + 1) % len(known.counts)
+    return tuple(found)
+
+
+class Guesses:
+    """A source of worlds that agree with an observation of the mover, prepared once."""
+
+    def __init__(self, known: DominoObservation, weigh: bool) -> None:
+        """``weigh``: whether seen choices count, else only what passes rule out."""
+        reading = read_moves(known, place)
+        unseen = [one for one in INDEX if one not in known.tiles and one not in known.chain.tiles]
+        self._own = mask_of(known.tiles)
+        self._seat = known.seat
+        self._seats = len(known.counts)
+        admitted = [
+            (mask_of(one for one in unseen if group.admits(one)), group.size, group.seat)
+            for group in reading.groups
+        ]
+        self._piles = sorted(admitted, key=lambda pile: pile[0].bit_count() - pile[1])
+        self._made = choices_seen(known) if weigh else ()
+        self._kinds = KINDS if weigh else KINDS[-1:]
+
+    def draw(self, rng: Random) -> World:
+        """One world; the chance to draw it times its weight is what it deserves."""
+        for _ in range(TRIES):
+            found = self._drawn(rng)
+            if found is not None:
+                hands, ways = found
+                kinds = tuple(rng.choice(self._kinds) for _ in range(self._seats))
+                return World(tuple(hands), kinds, ways * self._plausible(hands, kinds))
+        raise ValueError("no world agrees with what was seen")
+
+    def _drawn(self, rng: Random) -> tuple[list[Mask], float] | None:
+        """Hand by hand from what is left; None when one comes out short."""
+        hands = [0] * self._seats
+        hands[self._seat] = self._own
+        used, ways = 0, 1.0
+        for admitted, size, seat in self._piles:
+            left = admitted & ~used
+            number = left.bit_count()
+            if number < size:
+                return None
+            ways *= comb(number, size)
+            hand = sum(1 << at for at in rng.sample(list(indices(left)), size))
+            hands[seat] = hand
+            used |= hand
+        return hands, ways
+
+    def _plausible(self, hands: list[Mask], kinds: tuple[Kind, ...]) -> float:
+        """How likely these kinds with these hands have made the choices that were seen."""
+        held = list(hands)
+        likely = 1.0
+        for made in reversed(self._made):
+            held[made.seat] |= made.bit
+            likely *= kinds[made.seat].likelihood(
+                held[made.seat], made.ends, (made.bit, made.after)
+            )
+        return likely
+
+    def resampled(self, drawn: int, kept: int, rng: Random) -> list[tuple[World, int]]:
+        """``drawn`` worlds thinned to ``kept`` by their weights; each with how often it counts."""
+        worlds = [self.draw(rng) for _ in range(drawn)]
+        step = sum(one.weight for one in worlds) / kept
+        at, passed = rng.random() * step, 0.0
+        found: list[tuple[World, int]] = []
+        for world in worlds:
+            passed += world.weight
+            times = 0
+            while at < passed:
+                times += 1
+                at += step
+            if times:
+                found.append((world, times))
+        return found
