@@ -76,7 +76,7 @@ def test_a_whole_text() -> None:
         "🁓🂓🁠",
         "The ends are 4 and 5.",
         "Player 1 plays 6-4 on the 6 end.",
-        "Player 1 holds 🁻🁱🁫🂀🂈 (3-3 2-0 1-1 4-1 5-0)",
+        "Player 1 holds 🁻🁱🁫🂀🂆 (3-3 2-0 1-1 4-1 5-0)",
     ]
 
 
