@@ -28,6 +28,7 @@ SLOW = {
     "test_all_fives_statistics",
     "test_all_fives_worlds",
     "test_app_several",
+    "test_block_fast",
     "test_layout",
     "test_perft",
     "test_statistics",
