@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.i18n import en, es, it, pt
 from game.i18n.board import BOARD
+from game.i18n.checking import CHECKING
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.sharing import SHARING
 from game.i18n.titles import TITLES
@@ -17,7 +18,7 @@ __all__ = ["CATALOGUES", "LANGUAGES", "Words", "best_language", "plural_form"]
 Catalogue = dict[str, str | dict[str, str]]
 
 CATALOGUES: dict[str, Catalogue] = {
-    code: {**TITLES, **BOARD[code], **SHARING[code], **texts}
+    code: {**TITLES, **BOARD[code], **CHECKING[code], **SHARING[code], **texts}
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))
 }
 

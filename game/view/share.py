@@ -1,0 +1,88 @@
+"""The panel for sharing a table, and what is said about links that can't be opened."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.i18n import Words
+from game.view.nodes import Node, h
+from game.view.parts import button
+
+
+class Done(StrEnum):
+    """What came of the last button."""
+
+    COPIED = "copied"
+    SAVED = "saved"
+    FAILED = "failed"
+    TOO_LONG = "too-long"
+
+
+def share(words: Words, running: bool, done: Done | None = None, by_hand: str = "") -> Node:
+    """All ways to share the table.
+
+    ``running``: the hand is not over, so a link tells more than its reader may see.
+    ``by_hand``: the text to copy where the browser refuses to.
+    """
+    return h(
+        "section",
+        {"class": "card share", "aria-label": words("share.title")},
+        h("h2", None, words("share.title")),
+        h("h3", None, words("share.link")),
+        h("p", {"class": "hint"}, words("share.open")) if running else None,
+        _row(
+            *(
+                button(label, f"share:{name}", spot=f"share-{name}")
+                for name, label in _links(words).items()
+            )
+        ),
+        h("h3", None, words("share.copy")),
+        _row(
+            button(words("share.copy.text"), "share:text", spot="share-text"),
+            button(words("share.copy.record"), "share:record", spot="share-record"),
+        ),
+        h("h3", None, words("share.save")),
+        _row(
+            button(words("share.save.svg"), "share:svg", spot="share-svg"),
+            button(words("share.save.png"), "share:png", spot="share-png"),
+        ),
+        h("p", {"class": "share-done", "role": "status"}, _said(done, words)),
+        _field(by_hand, words) if by_hand else None,
+        key="share",
+    )
+
+
+def link_trouble(code: str, words: Words) -> str:
+    """Why a link can't be opened, by the code of ``game.app.link``."""
+    sentences = {
+        f"link-{fault}": words(f"link.{fault}") for fault in ("version", "mangled", "impossible")
+    }
+    return sentences[code]
+
+
+def _links(words: Words) -> dict[str, str]:
+    return {to: words(f"share.link.{to}") for to in ("deal", "position", "match")}
+
+
+def _row(*buttons: Node) -> Node:
+    return h("div", {"class": "share-row"}, buttons)
+
+
+def _said(done: Done | None, words: Words) -> str:
+    if done is None:
+        return ""
+    if done is Done.TOO_LONG:
+        return words("share.too-long")
+    return {end: words(f"share.done.{end}") for end in ("copied", "saved", "failed")}[done]
+
+
+def _field(text: str, words: Words) -> Node:
+    """The text, chosen whole when it gets the focus."""
+    attrs: dict[str, str | int | float | bool | None] = {
+        "class": "share-text",
+        "readonly": True,
+        "rows": min(12, text.count("\n") + 2),
+        "aria-label": words("share.by-hand"),
+        "data-spot": "share-by-hand",
+    }
+    return h("textarea", attrs, text)
