@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
+from game.engine.quick import maker
 from game.engine.tile import Tile
 
 
@@ -151,17 +152,17 @@ class Chain:
                 raise ValueError("the table is not empty")
             return Chain(tile)
         value = self.value_at(arm)
-        if value is None or not tile.has(value):
+        if value is None or value not in tile:
             raise ValueError(f"{tile} does not fit on {arm}")
         link = Link(tile, value, tile.other(value))
         lead, left, right, spinner = self.lead, self.left, self.right, self.spinner
         if arm is _LEFT:
-            return Chain(lead, (*left, link), right, self.up, self.down, spinner)
+            return _chain(lead, (*left, link), right, self.up, self.down, spinner)
         if arm is _RIGHT:
-            return Chain(lead, left, (*right, link), self.up, self.down, spinner)
+            return _chain(lead, left, (*right, link), self.up, self.down, spinner)
         if arm is _UP:
-            return Chain(lead, left, right, (*self.up, link), self.down, spinner)
-        return Chain(lead, left, right, self.up, (*self.down, link), spinner)
+            return _chain(lead, left, right, (*self.up, link), self.down, spinner)
+        return _chain(lead, left, right, self.up, (*self.down, link), spinner)
 
     def with_spinner(self, tile: Tile) -> Chain:
         """The chain with ``tile``, a double that lies on it, named the spinner."""
@@ -174,3 +175,6 @@ class Chain:
         root = self.lead if arm in SIDES else self.spinner
         assert root is not None
         return root
+
+
+_chain = maker(Chain)

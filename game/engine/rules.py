@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.engine.deal import Shuffle
 from game.engine.events import Event
@@ -81,8 +80,7 @@ S_co = TypeVar("S_co", bound=State, covariant=True)
 K = TypeVar("K")
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S_co]):
+class Step(NamedTuple, Generic[S_co]):
     """A new state and the events that led to it, as the whole table knows them."""
 
     state: S_co

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 Seat = int
 
@@ -29,3 +30,9 @@ class Table:
     def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats, ``seat`` first."""
         return (seat, *self.others(seat))
+
+
+@cache
+def table(seats: int) -> Table:
+    """The table of so many players, made once: for what happens with every move."""
+    return Table(seats)

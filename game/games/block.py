@@ -98,12 +98,12 @@ class Block:
 
     def apply(self, state: DominoState, move: Move) -> DominoStep:
         """Block, a turn: a placement or a pass ends it; the hand ends at once when it is over."""
-        reason = self.why_not(state, move)
+        reason = domino_state.why_not(state, move)
         if reason is not None:
             raise IllegalMove(reason, str(move))
         if isinstance(move, Play):
             seat = state.mover
-            after, laid = placed(state, move, place(state.chain, move))
+            after, laid = placed(state, move, state.chain.play(move.tile, move.arm))
             if laid.left:
                 return Step(after, (laid,))
             outcome = self.settle(after.hands, Ending.DOMINO, seat, state.scores)

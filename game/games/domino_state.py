@@ -8,10 +8,14 @@ from game.engine.chain import Arm, Chain
 from game.engine.events import Dealt, Drew, Event, HandEnded, Passed, Played
 from game.engine.moves import DRAW, PASS, PLAYS, Draw, Move, Pass, Play
 from game.engine.outcome import Outcome, Standing
+from game.engine.quick import maker
 from game.engine.rules import Reason, Step
-from game.engine.seats import Seat, Table
+from game.engine.seats import Seat, table
 from game.engine.tile import Tile
 from game.games.dominoes import DominoSetup, Hand
+
+_LEAD = Arm.LEAD
+"""The same under a name of the module: looking into an enumeration takes ten times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,23 @@ class DominoState:
         """The state after a placement or a pass, with the turn at ``mover``."""
         moves = (*self.moves, move)
         undealt, leader, scores, demanded = self.undealt, self.leader, self.scores, self.must_lead
-        return DominoState(
+        return _state(
             chain, hands, undealt, leader, mover, passes, moves, scores, demanded, None, self.hand
         )
+
+    def over(self, outcome: Outcome) -> DominoState:
+        """The same moment with the hand settled."""
+        undealt, leader, mover, passes = self.undealt, self.leader, self.mover, self.passes
+        moves, scores, demanded = self.moves, self.scores, self.must_lead
+        return _state(
+            *(self.chain, self.hands, undealt, leader, mover, passes, moves, scores),
+            *(demanded, outcome, self.hand),
+        )
+
+
+_state = maker(DominoState)
+_played = maker(Played)
+_passed = maker(Passed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,25 +129,35 @@ def legal_moves(state: DominoState, floor: int | None = None) -> tuple[Move, ...
     """All moves of the mover; none once the hand is over."""
     if state.outcome is not None:
         return ()
-    hand = state.hands[state.mover]
-    return _moves(state.chain, hand, state.must_lead, drawable(len(state.undealt), floor))
+    found = _placements(state.chain, state.hands[state.mover], state.must_lead)
+    return found or _instead(drawable(len(state.undealt), floor))
 
 
 def choices(known: DominoObservation, floor: int | None = None) -> tuple[Move, ...]:
     """The legal moves of the observing seat, from what it knows; none when others are on turn."""
     if known.outcome is not None or known.mover != known.seat:
         return ()
-    return _moves(known.chain, known.tiles, known.must_lead, drawable(known.undealt, floor))
+    found = _placements(known.chain, known.tiles, known.must_lead)
+    return found or _instead(drawable(known.undealt, floor))
 
 
-def _moves(chain: Chain, hand: Hand, must_lead: Tile | None, can_draw: bool) -> tuple[Move, ...]:
-    """Every tile on every open end that it fits; else a draw, else a pass."""
+def _instead(can_draw: bool) -> tuple[Move, ...]:
+    """What a seat does that can't play."""
+    return (DRAW,) if can_draw else (PASS,)
+
+
+def _placements(chain: Chain, hand: Hand, must_lead: Tile | None) -> tuple[Move, ...]:
+    """Every tile on every open end that it fits."""
     if chain.lead is None:
         led = hand if must_lead is None else (must_lead,)
-        return tuple(PLAYS[Arm.LEAD][one] for one in led)
-    opens = [(value, PLAYS[arm]) for value, arm in zip(chain.values, chain.arms, strict=True)]
-    found = [plays[one] for one in hand for value, plays in opens if value in one]
-    return tuple(found) or ((DRAW,) if can_draw else (PASS,))
+        return tuple(map(PLAYS[_LEAD].__getitem__, led))
+    ends = tuple(zip(chain.values, map(PLAYS.__getitem__, chain.arms), strict=True))
+    found: list[Move] = []
+    for one in hand:
+        for value, plays in ends:
+            if value in one:
+                found.append(plays[one])
+    return tuple(found)
 
 
 def why_not(state: DominoState, move: Move, floor: int | None = None) -> Reason | None:
@@ -154,16 +182,16 @@ def _why_not_play(state: DominoState, hand: Hand, move: Play) -> Reason | None:
     if move.tile not in hand:
         return Reason.NOT_IN_HAND
     if state.chain.lead is None:
-        if move.arm is not Arm.LEAD:
+        if move.arm is not _LEAD:
             return Reason.LEAD_FIRST
         demanded = state.must_lead
         return None if demanded is None or demanded == move.tile else Reason.MUST_LEAD
-    if move.arm is Arm.LEAD:
+    if move.arm is _LEAD:
         return Reason.ALREADY_LED
     value = state.chain.value_at(move.arm)
     if value is None:
         return Reason.NOT_OPEN
-    if move.tile.has(value):
+    if value in move.tile:
         return None
     return Reason.WRONG_END if can_play(state.chain, (move.tile,)) else Reason.NO_FIT
 
@@ -171,10 +199,7 @@ def _why_not_play(state: DominoState, hand: Hand, move: Play) -> Reason | None:
 def can_play(chain: Chain, hand: Hand) -> bool:
     """Whether some tile of ``hand`` fits some open end."""
     values = chain.values
-    for low, high in hand:
-        if low in values or high in values:
-            return True
-    return False
+    return any(low in values or high in values for low, high in hand)
 
 
 def placed(state: DominoState, move: Play, chain: Chain) -> tuple[DominoState, Played]:
@@ -183,17 +208,17 @@ def placed(state: DominoState, move: Play, chain: Chain) -> tuple[DominoState, P
     held = state.hands[seat]
     at = held.index(move.tile)
     hand = (*held[:at], *held[at + 1 :])
-    event = Played(seat, move.tile, move.arm, before.values, before.value_at(move.arm), len(hand))
+    event = _played(seat, move.tile, move.arm, before.values, before.value_at(move.arm), len(hand))
     hands = with_hand(state.hands, seat, hand)
-    return state.after(move, chain, hands, Table(len(hands)).next(seat), 0), event
+    return state.after(move, chain, hands, table(len(hands)).next(seat), 0), event
 
 
 def passed(state: DominoState, move: Move) -> tuple[DominoState, Passed]:
     """The mover passes; the turn goes on."""
     seat = state.mover
-    mover = Table(len(state.hands)).next(seat)
+    mover = table(len(state.hands)).next(seat)
     after = state.after(move, state.chain, state.hands, mover, state.passes + 1)
-    return after, Passed(seat, state.chain.values)
+    return after, _passed(seat, state.chain.values)
 
 
 def drew(state: DominoState, move: Move) -> tuple[DominoState, Drew]:
@@ -207,8 +232,7 @@ def drew(state: DominoState, move: Move) -> tuple[DominoState, Drew]:
 
 def ended(state: DominoState, outcome: Outcome, *before: Event) -> Step[DominoState]:
     """The hand is over: the settled state, and the events with the settlement last."""
-    over = replace(state, outcome=outcome)
-    return Step(over, (*before, HandEnded(state.hand, outcome, state.hands)))
+    return Step(state.over(outcome), (*before, HandEnded(state.hand, outcome, state.hands)))
 
 
 def opened(
