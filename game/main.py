@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from game.ai.choose import choose
+import asyncio
+from collections.abc import Coroutine
+
+from game.ai.post import Question, answer, on_page, parse_choice, parse_verdict, print_question
+from game.app.advice import Advised, Rated, ranked
 from game.app.effects import (
+    AskAdvice,
     AskPlayer,
     Effect,
     Focus,
@@ -14,6 +19,7 @@ from game.app.effects import (
     SetAside,
     Shelf,
 )
+from game.app.flow import computers_play
 from game.app.messages import (
     Answered,
     Arrived,
@@ -26,15 +32,22 @@ from game.app.model import Box, Screen
 from game.app.opening import Opening, open_page
 from game.app.reading import parse_message
 from game.app.update import update
-from game.browser import host
+from game.browser import clock, host
 from game.browser.listen import Listener
 from game.browser.page import Page
 from game.browser.store import Store
+from game.browser.thinking import Thinker
 from game.engine.deal import SECRET_BYTES, mix_secret
+from game.engine.level import Level
 from game.view.page import page, title
 
 ROOT = "app"
 """The id of the element that holds the page."""
+PATIENCE = 2000
+"""How long a question waits for a worker that is just starting, in ms.
+
+Not at the medium level, which the page itself can answer in no time.
+"""
 
 
 class App:
@@ -42,6 +55,8 @@ class App:
 
     def __init__(self) -> None:
         self._store = Store(lambda full: self.send(StorageFailed(full)))
+        self._thinker = Thinker(lambda question: answer(question, clock.after))
+        self._tasks: set[asyncio.Task[None]] = set()
         self._page = Page(ROOT, self._resized)
         self._model, effects = open_page(self._opening())
         self._show()
@@ -67,6 +82,8 @@ class App:
         prefs = self._model.prefs
         self._page.dress(prefs.lang, prefs.theme.value, title(self._model))
         self._page.show(page(self._model))
+        if computers_play(self._model):
+            self._thinker.start()
 
     def _resized(self, width: int, height: int) -> None:
         if self._model.box != Box(width, height):
@@ -94,11 +111,10 @@ class App:
         match effect:
             case MakeSecret():
                 self.send(SecretMade(mix_secret(host.random_bytes(SECRET_BYTES))))
-            case AskPlayer(observation, level, seed, wait, turn):
-                host.later(
-                    wait,
-                    lambda: self.send(Answered(choose(observation, level, seed).move, turn)),
-                )
+            case AskPlayer():
+                self._begin(self._play(effect))
+            case AskAdvice():
+                self._begin(self._advise(effect))
             case Later(wait, message):
                 host.later(wait, lambda: self.send(message))
             case Save(shelf, text):
@@ -109,6 +125,43 @@ class App:
                 self._page.go_to("" if screen is Screen.START else screen.value)
             case Focus(spot):
                 self._page.focus(spot)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        """Let ``work`` go on beside everything else."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _play(self, asked: AskPlayer) -> None:
+        """A computer's move: it thinks during the pause before it."""
+        question = Question(asked.observation, asked.level, asked.seed)
+        pause = asyncio.ensure_future(asyncio.sleep(asked.wait / 1000))
+        patience = asked.wait + (0 if asked.level is Level.MEDIUM else PATIENCE)
+        found = await self._ask(question, patience, asked.turn)
+        await pause
+        if found is not None:
+            self.send(Answered(parse_choice(found).move, asked.turn))
+
+    async def _advise(self, asked: AskAdvice) -> None:
+        """What the expert thinks of every move."""
+        question = Question(asked.observation, Level.EXPERT, asked.seed, every=True)
+        found = await self._ask(question, PATIENCE, asked.turn)
+        if found is not None:
+            rated = ranked(
+                Rated(one.move, one.worth, one.points, one.share)
+                for one in parse_verdict(found).judged
+            )
+            self.send(Advised(rated, asked.turn, asked.about))
+
+    async def _ask(self, question: Question, patience: int, turn: int) -> str | None:
+        """The answer; None when the page has meanwhile moved on from ``turn``."""
+        return await self._thinker.ask(
+            print_question(question),
+            print_question(on_page(question)),
+            question.limit,
+            patience,
+            lambda: self._model.turn == turn,
+        )
 
     def _set_aside(self, text: str) -> None:
         """Under the first free number, so that nothing kept is ever overwritten."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.app.advice import Ratings, Review
+from game.app.asking import can_ask
 from game.app.model import Model, Refusal
 from game.engine.events import BoardEnded, Event, LastRound
 from game.engine.grid import SPACES, Space, count_groups
+from game.engine.level import Level
 from game.engine.match import Match
-from game.engine.moves import SKIP, Place
+from game.engine.moves import SKIP, Move, Place
 from game.engine.options import Chosen
 from game.engine.outcome import MatchResult
 from game.engine.rules import Reason
@@ -38,7 +41,8 @@ class BoardSight:
     ``open_racks``: own colours that may be played from. ``spaces``: for the chosen stone,
     by space, None where it may go, else the reason why not. ``to_come``: by colour, the
     labels not seen yet. ``last``: the space of the latest
-    placement; ``space``: where the keyboard stands.
+    placement; ``space``: where the keyboard stands. ``levels``: by seat, of the computers;
+    ``can_ask``: for a hint.
     """
 
     game: str
@@ -60,11 +64,20 @@ class BoardSight:
     refusal: Refusal | None
     ended: BoardEnded | None
     result: MatchResult | None
+    levels: tuple[Level, ...]
+    can_ask: bool
+    hint: Ratings | None
+    review: Review | None
 
     @property
     def your_turn(self) -> bool:
         """Whether the page waits for the viewer."""
         return self.ended is None and self.known.mover == self.viewer
+
+    @property
+    def advised(self) -> Move | None:
+        """The move that the shown hint would choose."""
+        return self.hint[0].move if self.hint else None
 
     @property
     def colours(self) -> tuple[Colour, ...]:
@@ -100,6 +113,10 @@ def board_sight(match: Match, model: Model) -> BoardSight:
         space=model.space,
         refusal=model.refusal,
         result=match.result,
+        levels=tuple(map(model.level_at, range(rules.seats))),
+        can_ask=can_ask(model),
+        hint=model.hint,
+        review=model.review,
     )
 
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from game.app.messages import Message
 from game.app.model import Screen
 from game.engine.level import Level
+from game.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,19 @@ class AskPlayer:
     seed: int
     wait: int
     turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskAdvice:
+    """Ask the expert about every move of an observation; answered by ``Advised``.
+
+    ``about``: the seat and the number of the move in a review; None: a hint.
+    """
+
+    observation: str
+    seed: int
+    turn: int
+    about: tuple[Seat, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,4 +84,4 @@ class Focus:
     spot: str
 
 
-Effect = MakeSecret | AskPlayer | Later | Save | SetAside | GoTo | Focus
+Effect = MakeSecret | AskPlayer | AskAdvice | Later | Save | SetAside | GoTo | Focus

@@ -7,10 +7,10 @@ from dataclasses import replace
 from game.app.effects import AskPlayer, Effect, Focus, Later, Save, Shelf
 from game.app.messages import PassTurn
 from game.app.model import PAUSES, Model, Pace, Screen
+from game.app.planning import levels_of
 from game.app.saved import print_save
 from game.engine.deal import Shuffler, hand_seed, player_seed
 from game.engine.events import LotDrawn
-from game.engine.level import Level
 from game.engine.match import MatchStep, begin, deal_next, first_standing, next_standing, play
 from game.engine.moves import PASS, Move
 from game.engine.tile import Tile
@@ -36,6 +36,7 @@ def start_match(model: Model, secret: bytes) -> Update:
         began=model.turn,
         screen=Screen.TABLE,
         humans=plan.humans,
+        levels=levels_of(plan),
         viewer=plan.humans[0],
         covered=False,
     )
@@ -68,11 +69,14 @@ def _after(model: Model, step: MatchStep) -> Update:
         chosen=None,
         picked=None,
         refusal=None,
+        hint=None,
+        review=None,
     )
     moved = handed_over(moved)
     if moved.at not in own_tiles(moved):
         moved = replace(moved, at=None)
-    effects: list[Effect] = [Save(Shelf.MATCH, print_save(match, model.secret, model.humans))]
+    kept = print_save(match, model.secret, model.humans, model.levels)
+    effects: list[Effect] = [Save(Shelf.MATCH, kept)]
     if match.state.outcome is not None:
         effects.append(Focus("next"))
     return moved, (*effects, *ask_next(moved))
@@ -112,13 +116,22 @@ def ask_next(model: Model) -> tuple[Effect, ...]:
         return ()
     if match.state.mover in model.humans:
         return pass_alone(model)
-    known = match.rules.observe(match.state, match.state.mover)
+    mover = match.state.mover
+    known = print_knowledge(match.rules, match.rules.observe(match.state, mover))
     seed = player_seed(model.secret, match.standing.hand, len(match.state.moves))
     wait = PAUSES[model.prefs.pace]
     shows_lot = not match.state.moves and any(isinstance(e, LotDrawn) for e in model.log[-2:])
     if shows_lot and model.prefs.pace is not Pace.INSTANT:
         wait += LOT_PAUSE
-    return (AskPlayer(print_knowledge(match.rules, known), Level.MEDIUM, seed, wait, model.turn),)
+    return (AskPlayer(known, model.level_at(mover), seed, wait, model.turn),)
+
+
+def computers_play(model: Model) -> bool:
+    """Whether a computer's turn can come: a match with one is on the open table."""
+    match = model.match
+    if match is None or match.result is not None or model.screen is not Screen.TABLE:
+        return False
+    return len(model.humans) < match.rules.seats
 
 
 def pass_alone(model: Model) -> tuple[Effect, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.app.advice import Advised, AskHint, AskReview, CloseHint
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.grid import Space
+from game.engine.level import Level
 from game.engine.stone import Stone
 from game.engine.tile import Tile
 
@@ -134,6 +136,14 @@ class SetHuman:
 
 
 @dataclass(frozen=True, slots=True)
+class SetLevel:
+    """Plan how well the computers play; with ``seat``, the one there alone."""
+
+    level: Level
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Answered:
     """The computer player has chosen ``move`` (in notation) for the moment ``turn``."""
 
@@ -243,7 +253,12 @@ Message = (
     | SkipTurn
     | Uncover
     | SetHuman
+    | SetLevel
     | Answered
+    | AskHint
+    | CloseHint
+    | AskReview
+    | Advised
     | NextHand
     | SetGame
     | SetSeats

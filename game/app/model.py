@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from game.app.advice import Ratings, Review
 from game.engine.events import Event
 from game.engine.grid import SPACES, Space
+from game.engine.level import Level
 from game.engine.match import Match
 from game.engine.options import Chosen
 from game.engine.seats import Seat
@@ -65,13 +67,16 @@ class Preferences:
 class Plan:
     """What the next match will be. ``options``: only those that differ from the defaults.
 
-    ``humans``: the seats of people at this device; computers sit on all others.
+    ``humans``: the seats of people at this device; computers sit on all others and play at
+    ``level``, those of ``apart`` each at one of their own.
     """
 
     game: str
     seats: int
     options: Chosen = ()
     humans: tuple[Seat, ...] = (VIEWER,)
+    level: Level = Level.MEDIUM
+    apart: tuple[tuple[Seat, Level], ...] = ()
 
 
 class Trouble(StrEnum):
@@ -106,14 +111,17 @@ class Box:
 class Model:
     """The page at one moment.
 
-    ``humans``: the seats of people at this device; ``viewer``: the one who looks at it now,
+    ``humans``: the seats of people at this device; ``levels``: by seat, how well a computer
+    plays there; ``viewer``: the person who looks at the table now,
     ``covered`` while it changes hands. ``log``: events of the match as the whole table knows
     them, so pictures ask :attr:`seen`; ``heard`` of them were there when the table was opened
     and are not announced. ``turn`` counts what happened, so that late answers to earlier
     moments are told apart; ``began`` is the turn at which the match was started on this
     visit. ``chosen`` is a tile of dominoes, ``picked`` one of Blockers!. ``at`` is the hand
     tile and ``space`` the space of the board that keyboard users stand on. ``bad_option``:
-    an option that was entered and can't be taken, as ``name=value``.
+    an option that was entered and can't be taken, as ``name=value``. ``hint``: how the expert
+    rates the viewer's moves, empty while it thinks, None when nobody has asked; ``review``:
+    of the hand that is over.
     """
 
     plan: Plan
@@ -126,6 +134,7 @@ class Model:
     began: int = 0
     turn: int = 0
     humans: tuple[Seat, ...] = (VIEWER,)
+    levels: tuple[Level, ...] = ()
     viewer: Seat = VIEWER
     covered: bool = False
     chosen: Tile | None = None
@@ -137,12 +146,18 @@ class Model:
     box: Box = field(default_factory=Box)
     drawer: bool = False
     bad_option: str | None = None
+    hint: Ratings | None = None
+    review: Review | None = None
 
     @property
     def seen(self) -> tuple[Event, ...]:
         """The log as the viewer may know it; while the device changes hands, as all may."""
         seat = NOBODY if self.covered else self.viewer
         return tuple(event.seen_by(seat) for event in self.log)
+
+    def level_at(self, seat: Seat) -> Level:
+        """How well the computer at ``seat`` plays."""
+        return self.levels[seat] if seat < len(self.levels) else Level.MEDIUM
 
     @property
     def running(self) -> bool:

@@ -9,9 +9,18 @@ from game.app import flow
 from game.app.effects import Effect, SetAside
 from game.app.flow import Update
 from game.app.model import Model, Pace, Plan, Screen, Theme, Trouble
-from game.app.planning import default_plan, other_game, with_option, with_seats
-from game.app.saved import DamagedSave, Kept, NewerSave, parse_humans, parse_prefs, parse_save
+from game.app.planning import default_plan, other_game, with_level, with_option, with_seats
+from game.app.saved import (
+    DamagedSave,
+    Kept,
+    NewerSave,
+    parse_humans,
+    parse_levels,
+    parse_prefs,
+    parse_save,
+)
 from game.engine.errors import NotationError
+from game.engine.level import Level
 from game.games.catalogue import rules_for
 from game.i18n.languages import best_language
 
@@ -64,11 +73,13 @@ def _from_address(found: Opening, kept: Kept) -> Model:
 
 
 def _asked_plan(asked: dict[str, str], plan: Plan) -> Plan:
-    """``game``, ``players`` and ``options`` (name:value, comma-separated) of the address."""
+    """``game``, ``players``, ``level`` and ``options`` (name:value, comma-separated)."""
     if "game" in asked and asked["game"] != plan.game:
         plan = other_game(plan, asked["game"])
     if "players" in asked:
         plan = with_seats(plan, int(asked["players"]))
+    if "level" in asked:
+        plan = with_level(plan, Level(asked["level"]))
     for pair in filter(None, asked.get("options", "").split(",")):
         name, _, value = pair.partition(":")
         rules_for(plan.game, plan.seats, {name: value})
@@ -96,6 +107,7 @@ def _resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
         heard=len(step.events),
         turn=1,
         humans=humans,
+        levels=parse_levels(text, step.match.rules.seats),
         viewer=humans[0],
     )
     # Whoever reloads may not be the one on turn.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.model import Plan
+from game.engine.level import Level
 from game.engine.options import Option
 from game.engine.seats import Seat
 from game.games.catalogue import CATALOGUE, entry
@@ -49,7 +50,9 @@ def other_game(plan: Plan, game: str) -> Plan:
 
 def with_seats(plan: Plan, seats: int) -> Plan:
     """The plan for another number of seats; people on seats that go leave."""
-    return replace(plan, seats=seats, humans=tuple(s for s in plan.humans if s < seats))
+    humans = tuple(seat for seat in plan.humans if seat < seats)
+    apart = tuple(one for one in plan.apart if one[0] < seats)
+    return replace(plan, seats=seats, humans=humans, apart=apart)
 
 
 def with_human(plan: Plan, seat: Seat, on: bool) -> Plan:
@@ -57,7 +60,24 @@ def with_human(plan: Plan, seat: Seat, on: bool) -> Plan:
     if not 0 < seat < plan.seats:
         return plan
     humans = {*plan.humans, seat} if on else {*plan.humans} - {seat}
-    return replace(plan, humans=tuple(sorted(humans)))
+    apart = tuple(one for one in plan.apart if one[0] != seat)
+    return replace(plan, humans=tuple(sorted(humans)), apart=apart)
+
+
+def with_level(plan: Plan, level: Level, seat: Seat | None = None) -> Plan:
+    """The plan with all computers at ``level``, or with one at ``seat`` that plays so."""
+    if seat is None:
+        return replace(plan, level=level, apart=())
+    if not 0 < seat < plan.seats:
+        return plan
+    alone = with_human(plan, seat, False)
+    return replace(alone, apart=tuple(sorted((*alone.apart, (seat, level)))))
+
+
+def levels_of(plan: Plan) -> tuple[Level, ...]:
+    """By seat, how well a computer plays there."""
+    apart = dict(plan.apart)
+    return tuple(apart.get(seat, plan.level) for seat in range(plan.seats))
 
 
 def games() -> tuple[str, ...]:

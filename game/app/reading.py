@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.app import messages as say
+from game.app.advice import AskHint, AskReview, CloseHint
 from game.app.messages import Message
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.errors import NotationError
 from game.engine.grid import parse_space
+from game.engine.level import Level
 from game.engine.stone import parse_stone
 from game.engine.tile import parse_tile
 from game.i18n.languages import LANGUAGES
@@ -22,6 +24,9 @@ _PLAIN: dict[str, Message] = {
     "uncover": say.Uncover(),
     "next-hand": say.NextHand(),
     "drawer": say.ToggleDrawer(),
+    "hint": AskHint(),
+    "hint-close": CloseHint(),
+    "review": AskReview(),
 }
 
 
@@ -60,8 +65,11 @@ def _with_argument(word: str, rest: str) -> Message | None:
         case "walk":
             return say.Walk(parse_space(rest))
         case "human":
-            seat, _, kind = rest.partition(":")
-            return say.SetHuman(int(seat), kind == "person")
+            return _seated(*rest.split(":"))
+        case "level":
+            return say.SetLevel(Level(rest))
+        case "review":
+            return AskReview(int(rest))
         case "game":
             return say.SetGame(rest)
         case "seats":
@@ -80,3 +88,10 @@ def _with_argument(word: str, rest: str) -> Message | None:
         case "pass-alone":
             return say.SetPassAlone(rest == "on") if rest in ("on", "off") else None
     return None
+
+
+def _seated(seat: str, kind: str) -> Message:
+    """Who sits there: a person, a computer like the others, or one with a level of its own."""
+    if kind in ("person", "computer"):
+        return say.SetHuman(int(seat), kind == "person")
+    return say.SetLevel(Level(kind), int(seat))

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.app.model import VIEWER, Pace, Plan, Preferences, Theme
+from game.app.planning import with_level
 from game.engine.deal import SECRET_BYTES
 from game.engine.errors import IllegalMove, NotationError
+from game.engine.level import Level
 from game.engine.match import Match, MatchStep
 from game.engine.record import parse_match, print_match
 from game.engine.seats import Seat
@@ -28,12 +30,18 @@ class DamagedSave(ValueError):
     """A save that no version of the page has written, or that was damaged since."""
 
 
-def print_save(match: Match, secret: bytes, humans: tuple[Seat, ...] = (VIEWER,)) -> str:
-    """A match with its secret and the seats of people."""
+def print_save(
+    match: Match,
+    secret: bytes,
+    humans: tuple[Seat, ...] = (VIEWER,),
+    levels: tuple[Level, ...] = (),
+) -> str:
+    """A match with its secret, the seats of people and by seat the levels of computers."""
     save = {
         "tiles": VERSION,
         "secret": secret.hex(),
         "humans": humans,
+        "levels": levels,
         "record": print_match(match),
     }
     return json.dumps(save, separators=(",", ":"))
@@ -42,6 +50,17 @@ def print_save(match: Match, secret: bytes, humans: tuple[Seat, ...] = (VIEWER,)
 def parse_humans(text: str, seats: int) -> tuple[Seat, ...]:
     """The seats of people in a save that was read before; else the first seat alone."""
     return _humans(_object(text).get("humans"), seats)
+
+
+def parse_levels(text: str, seats: int) -> tuple[Level, ...]:
+    """The levels in a save that was read before; medium where it holds none."""
+    found = _object(text).get("levels")
+    known = [_level(one) for one in found] if isinstance(found, list) else []
+    return tuple((known + [Level.MEDIUM] * seats)[:seats])
+
+
+def _level(found: object) -> Level:
+    return Level(str(found)) if found in list(Level) else Level.MEDIUM
 
 
 def _humans(found: object, seats: int) -> tuple[Seat, ...]:
@@ -89,6 +108,8 @@ def print_prefs(prefs: Preferences, plan: Plan) -> str:
             "seats": plan.seats,
             "options": dict(plan.options),
             "humans": plan.humans,
+            "level": plan.level,
+            "apart": {str(seat): level for seat, level in plan.apart},
         },
         separators=(",", ":"),
     )
@@ -117,9 +138,21 @@ def _plan(found: dict[str, Any], default: Plan) -> Plan:
             return default
         rules_for(game, seats, options)
         plan = Plan(game, seats, tuple(options.items()))
-        return replace(plan, humans=_humans(found.get("humans"), seats))
+        plan = replace(plan, humans=_humans(found.get("humans"), seats))
+        plan = with_level(plan, _level(found.get("level")))
+        return _apart(plan, found.get("apart"))
     except (KeyError, TypeError, AttributeError, NotationError):
         return default
+
+
+def _apart(plan: Plan, found: object) -> Plan:
+    """The plan with the computers that have a level of their own."""
+    levels = found if isinstance(found, dict) else {}
+    for seat in range(plan.seats):
+        level = levels.get(str(seat))
+        if seat not in plan.humans and level in list(Level):
+            plan = with_level(plan, Level(level), seat)
+    return plan
 
 
 def _object(text: str) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from game.app.messages import (
     SetGame,
     SetHuman,
     SetLanguage,
+    SetLevel,
     SetOption,
     SetPace,
     SetPassAlone,
@@ -18,7 +19,7 @@ from game.app.messages import (
     SetTheme,
 )
 from game.app.model import Model, Plan, Preferences
-from game.app.planning import other_game, with_human, with_option, with_seats
+from game.app.planning import other_game, with_human, with_level, with_option, with_seats
 from game.app.saved import print_prefs
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
@@ -43,6 +44,8 @@ def change(model: Model, message: Message) -> Update:
             return _planned(model, with_seats(model.plan, seats))
         case SetHuman(seat, on):
             return _planned(model, with_human(model.plan, seat, on))
+        case SetLevel(level, seat):
+            return _planned(model, with_level(model.plan, level, seat))
         case SetOption(name, value):
             return _planned(model, with_option(model.plan, name, value))
     return model, ()

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.app.advice import Ratings, Review
+from game.app.asking import can_ask
 from game.app.board_sight import BoardSight, board_sight
 from game.app.model import Box, Model, Refusal
 from game.app.update import arms_for
 from game.engine.chain import Arm
 from game.engine.events import Counted, Dealt, Event, HandEnded, LotDrawn, Passed, Played
+from game.engine.level import Level
 from game.engine.match import Match
-from game.engine.moves import DRAW, PASS, Play
+from game.engine.moves import DRAW, PASS, Move, Play
 from game.engine.options import Chosen
 from game.engine.outcome import MatchResult
 from game.engine.seats import Seat
@@ -27,7 +30,8 @@ class Sight:
     ``log``: events of this hand; ``settled``: the settlements of all hands so far.
     ``lot``: shown until the first tile lies. ``playable``: own tiles that fit;
     ``arms``: where the chosen tile fits, and ``makes``: how the ends would add up there, in
-    games that count them. ``boneyard``: how many tiles lie there, None in games without one.
+    games that count them. ``levels``: by seat, of the computers; ``can_ask``: for a hint.
+    ``boneyard``: how many tiles lie there, None in games without one.
     ``pegs``: the score before the last change, and now. ``passed``: whose last turn was a
     pass.
     """
@@ -56,12 +60,21 @@ class Sight:
     at: Tile | None
     passed: frozenset[Seat]
     refusal: Refusal | None
+    levels: tuple[Level, ...]
+    can_ask: bool
+    hint: Ratings | None
+    review: Review | None
     box: Box
 
     @property
     def your_turn(self) -> bool:
         """Whether the page waits for the viewer."""
         return self.ended is None and self.known.mover == self.viewer
+
+    @property
+    def advised(self) -> Move | None:
+        """The move that the shown hint would choose."""
+        return self.hint[0].move if self.hint else None
 
     @property
     def counted(self) -> Counted | None:
@@ -147,6 +160,10 @@ def _domino_sight(match: Match, model: Model) -> Sight:
         at=model.at,
         passed=_passed(log, match.rules.seats),
         refusal=model.refusal,
+        levels=tuple(map(model.level_at, range(match.rules.seats))),
+        can_ask=can_ask(model),
+        hint=model.hint,
+        review=model.review,
         box=model.box,
     )
 

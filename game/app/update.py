@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import flow, grid_moves, settings
+from game.app import asking, flow, grid_moves, settings
 from game.app.effects import Effect, Focus, GoTo, MakeSecret
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
@@ -103,7 +103,8 @@ def _around(model: Model, message: Message) -> Update:
             return replace(model, troubles=left), ()
         case StorageFailed(full):
             return _storage_failed(model, full)
-    return settings.change(model, message)
+    asked = asking.change(model, message)
+    return settings.change(model, message) if asked is None else asked
 
 
 def _stepped(before: Model, after: Update) -> Update:
@@ -121,7 +122,16 @@ def _show(model: Model, screen: Screen) -> Update:
     """
     if screen is Screen.TABLE and model.match is None:
         screen = Screen.START
-    shown = replace(model, screen=screen, chosen=None, picked=None, refusal=None, drawer=False)
+    shown = replace(
+        model,
+        screen=screen,
+        chosen=None,
+        picked=None,
+        refusal=None,
+        drawer=False,
+        hint=None,
+        review=None,
+    )
     if screen is Screen.TABLE and model.screen is not Screen.TABLE:
         shown = replace(shown, turn=model.turn + 1, heard=len(model.log))
         return shown, flow.ask_next(shown)

@@ -3,6 +3,7 @@
 ``data-do``: the message of a click. ``data-change``: the message of a changed field, its
 value is added. ``data-stand``: the message when the focus arrives. ``data-roving``: arrow
 keys move the focus among the buttons inside; its value is the columns of a grid.
+``data-keys``: messages of single keys while the focus is inside, as ``h=hint``.
 """
 
 from __future__ import annotations
@@ -65,8 +66,15 @@ class Listener:
             self._drag.call_off()
             self._send("unchoose")
             return
+        if event.altKey or event.metaKey:
+            return
+        said = None if event.ctrlKey else _shortcut(event)
+        if said:
+            event.preventDefault()
+            self._send(said)
+            return
         group = event.target.closest("[data-roving]")
-        if not group or event.altKey or event.metaKey:
+        if not group:
             return
         stops = list(group.querySelectorAll("button"))
         here = next((at for at, one in enumerate(stops) if one.contains(event.target)), 0)
@@ -75,3 +83,12 @@ class Listener:
         if there is not None:
             event.preventDefault()
             stops[there].focus()
+
+
+def _shortcut(event: Any) -> str | None:
+    """What the pressed key means where the focus is; nothing while it is held down."""
+    found = event.target.closest("[data-keys]")
+    if not found or event.repeat:
+        return None
+    keys = dict(pair.split("=") for pair in found.getAttribute("data-keys").split())
+    return keys.get(event.key.lower())

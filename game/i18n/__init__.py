@@ -11,6 +11,7 @@ from game.i18n.board import BOARD
 from game.i18n.checking import CHECKING
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.sharing import SHARING
+from game.i18n.thinking import THINKING
 from game.i18n.titles import TITLES
 
 __all__ = ["CATALOGUES", "LANGUAGES", "Words", "best_language", "plural_form"]
@@ -18,7 +19,14 @@ __all__ = ["CATALOGUES", "LANGUAGES", "Words", "best_language", "plural_form"]
 Catalogue = dict[str, str | dict[str, str]]
 
 CATALOGUES: dict[str, Catalogue] = {
-    code: {**TITLES, **BOARD[code], **CHECKING[code], **SHARING[code], **texts}
+    code: {
+        **TITLES,
+        **BOARD[code],
+        **THINKING[code],
+        **CHECKING[code],
+        **SHARING[code],
+        **texts,
+    }
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.sight import Sight
 from game.engine.chain import Arm
 from game.engine.events import LotDrawn, Played
+from game.engine.moves import Play
 from game.engine.seats import Table
 from game.view.account import spelled_sum
 from game.view.layout import Layout, Place, lay_out
@@ -97,6 +98,8 @@ def _marks(sight: Sight, layout: Layout) -> Node | None:
     """What each open end counts, beside it; nothing in games that don't count the ends."""
     if sight.counted is None:
         return None
+    best = sight.advised
+    covered = (*sight.arms, best.arm) if isinstance(best, Play) else sight.arms
     worth = {term.arm: term.worth for term in sight.counted.terms}
     marks = [
         h(
@@ -106,7 +109,7 @@ def _marks(sight: Sight, layout: Layout) -> Node | None:
             key=mark.arm.value,
         )
         for mark in layout.marks
-        if mark.arm in worth and mark.arm not in sight.arms
+        if mark.arm in worth and mark.arm not in covered
     ]
     return h("div", {"class": "marks", "aria-hidden": "true"}, marks, key="marks")
 
@@ -144,11 +147,28 @@ def _foot(sight: Sight, speech: Speech, aloud: Speech) -> Node | None:
 
 
 def _ghosts(sight: Sight, layout: Layout, aloud: Speech) -> Node | None:
-    """The chosen tile at every end it fits, where it would lie; arrow keys go between them."""
+    """The chosen tile at every end it fits, where it would lie; arrow keys go between them.
+
+    Without one, the tile that the hint would play, to look at.
+    """
     if sight.chosen is None:
-        return None
+        return _advised(sight, layout)
     ghosts = [_ghost(sight, layout.ghost(sight.chosen, arm), arm, aloud) for arm in sight.arms]
     return h("div", {"class": "ghosts", "data-roving": True}, ghosts, key="ghosts")
+
+
+def _advised(sight: Sight, layout: Layout) -> Node | None:
+    best = sight.advised
+    if not isinstance(best, Play):
+        return None
+    place = layout.ghost(best.tile, best.arm)
+    attrs = {"class": f"ghost advised{_upright(place.turn)}", "style": _at(place)}
+    return h(
+        "div",
+        {"class": "ghosts", "aria-hidden": "true"},
+        h("span", {**attrs, "data-advised": best.arm.value}, tile_face(place.tile, place.turn)),
+        key="advised",
+    )
 
 
 def _ghost(sight: Sight, place: Place, arm: Arm, aloud: Speech) -> Node:
@@ -156,7 +176,8 @@ def _ghost(sight: Sight, place: Place, arm: Arm, aloud: Speech) -> Node:
         "button",
         {
             "type": "button",
-            "class": f"ghost{_upright(place.turn)}",
+            "class": f"ghost{_upright(place.turn)}"
+            + (" advised" if sight.advised == Play(place.tile, arm) else ""),
             "style": _at(place),
             "data-do": f"put:{arm}",
             "data-spot": f"end-{arm}",

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from game.app.board_sight import BoardSight, Standing
+from game.engine.moves import Move
 from game.engine.stone import print_label
 from game.view.grid_speech import GridSpeech
+from game.view.moves import grid_move
 from game.view.nodes import Node, h
 from game.view.parts import button, heard
+from game.view.review import ask_review, review_card
 from game.view.stones import label_face, stone_face
 
 
@@ -114,6 +120,10 @@ def to_come(sight: BoardSight, speech: GridSpeech) -> Node:
     )
 
 
+def _grid_move(speech: GridSpeech) -> Callable[[Any, Move], str]:
+    return lambda known, move: grid_move(speech, known.cells, move)
+
+
 def account(sight: BoardSight, speech: GridSpeech) -> Node:
     """The end: who wins, and the arithmetic of every seat."""
     words = speech.words
@@ -141,9 +151,16 @@ def account(sight: BoardSight, speech: GridSpeech) -> Node:
             {"class": "settle-words"},
             h("h2", None, words("say.game-over")),
             h("p", {"class": "settle-result"}, result),
-            button(words("do.again"), "new", "main", spot="next", home=True),
+            h(
+                "div",
+                {"class": "settle-buttons"},
+                button(words("do.again"), "new", "main", spot="next", home=True),
+                ask_review(sight.review, sight.humans, speech.names),
+                key="buttons",
+            ),
             key="words",
         ),
         h("table", {"class": "account"}, h("tbody", None, rows), key="account"),
+        None if sight.review is None else review_card(sight.review, _grid_move(speech), words),
         key="settlement",
     )

@@ -7,6 +7,8 @@ from game.i18n import Words
 from game.view.grid_account import account, captured, to_come
 from game.view.grid_speech import GridSpeech
 from game.view.grid_table import actions, board, players, racks
+from game.view.hint import Namer, hint_card
+from game.view.moves import grid_move
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button
@@ -27,7 +29,7 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
         below = [account(sight, speech)]
     return h(
         "div",
-        {"class": "table-screen on-grid" + (" open" if drawer else "")},
+        {"class": "table-screen on-grid" + (" open" if drawer else ""), "data-keys": "h=hint"},
         _bar(sight, words, drawer),
         h(
             "main",
@@ -37,6 +39,7 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
             h("div", {"class": "below" + (" ended" if sight.ended else "")}, below, key="below"),
             key="play",
         ),
+        None if sight.hint is None else hint_card(sight.hint, _namer(sight, speech), words),
         h(
             "aside",
             {"class": "panel"},
@@ -47,6 +50,11 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
         ),
         key="grid-table",
     )
+
+
+def _namer(sight: BoardSight, speech: GridSpeech) -> Namer:
+    """Names moves of this moment."""
+    return lambda move: grid_move(speech, sight.known.cells, move)
 
 
 def _bar(sight: BoardSight, words: Words, drawer: bool) -> Node:

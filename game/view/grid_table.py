@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.app.board_sight import BoardSight, Standing
 from game.engine.grid import ROWS, SIZE, Space, print_space
+from game.engine.moves import Place
 from game.engine.stone import SYMBOLS, Colour, Label, Stone
 from game.view.grid_account import beside, marks
 from game.view.grid_speech import GridSpeech
+from game.view.hint import ask_hint
 from game.view.nodes import Node, h
-from game.view.parts import button, heard
+from game.view.parts import button, chip_name, heard
 from game.view.stones import stone_face, symbol
 
 
@@ -80,6 +82,9 @@ def _open(sight: BoardSight, space: Space) -> bool:
 
 def _space_class(sight: BoardSight, space: Space) -> str:
     kind = "cell"
+    best = sight.advised
+    if isinstance(best, Place) and best.space == space:
+        kind += " advised"
     if sight.last == space:
         kind += " last"
     if space not in sight.spaces:
@@ -133,11 +138,16 @@ def _rack_node(sight: BoardSight, colour: Colour, speech: GridSpeech) -> Node:
 def _rack_stone(sight: BoardSight, stone: Stone, stand: bool, speech: GridSpeech) -> Node:
     chosen = stone == sight.chosen
     fits = sight.your_turn and stone.colour in sight.open_racks
+    best = sight.advised
+    advised = isinstance(best, Place) and best.stone == stone
     return h(
         "button",
         {
             "type": "button",
-            "class": "own-stone" + (" chosen" if chosen else "") + (" fits" if fits else ""),
+            "class": "own-stone"
+            + (" chosen" if chosen else "")
+            + (" fits" if fits else "")
+            + (" advised" if advised else ""),
             "data-do": f"pick:{stone}",
             "data-spot": f"stone-{stone}",
             "data-drag": fits,
@@ -163,6 +173,7 @@ def players(sight: BoardSight, speech: GridSpeech) -> Node:
 
 def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
     on_turn = sight.ended is None and sight.known.mover == standing.seat
+    name = speech.seat_name(standing.seat)
     colours = " ".join(speech.words(f"colour.{colour + 1}") for colour in standing.colours)
     return h(
         "li",
@@ -170,13 +181,7 @@ def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
             "class": "chip grid-chip" + (" turn" if on_turn else ""),
             "aria-current": "true" if on_turn else None,
         },
-        h(
-            "span",
-            {"class": "chip-name"},
-            marks(standing),
-            speech.seat_name(standing.seat),
-            heard(colours),
-        ),
+        chip_name(sight, standing.seat, [*marks(standing), name, heard(colours)], speech.words),
         h("span", {"class": "chip-tiles"}, _short_sum(standing, speech)),
         h("span", {"class": "chip-score", "title": speech.standing(standing)}, str(standing.score)),
         key=str(standing.seat),
@@ -196,4 +201,6 @@ def _short_sum(standing: Standing, speech: GridSpeech) -> Node:
 def actions(sight: BoardSight, speech: GridSpeech) -> Node:
     """The skip, when nothing can be placed."""
     found = [button(speech.words("do.skip"), "skip", "main", home=True)] if sight.must_skip else []
+    if sight.can_ask:
+        found.append(ask_hint(sight.hint is not None, speech.words))
     return h("div", {"class": "actions"}, found, key="actions")

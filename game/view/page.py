@@ -10,9 +10,12 @@ from game.view.about import about
 from game.view.cover import cover
 from game.view.grid_screen import grid_screen
 from game.view.grid_speech import GridSpeech
+from game.view.hint import Namer, hint_sentences
+from game.view.moves import domino_move, grid_move
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.prompt import prompt
+from game.view.review import review_aloud
 from game.view.speech import Speech
 from game.view.start import start
 from game.view.table import table
@@ -111,8 +114,24 @@ def _spoken(model: Model, sight: AnySight | None, words: Words) -> Node:
 
 
 def _now(sight: AnySight, speaker: Speech | GridSpeech) -> str:
+    """The hint or the review while one is open, else what the viewer can do."""
+    if sight.hint is not None:
+        return " ".join(hint_sentences(sight.hint, _namer(sight, speaker), speaker.words))
+    if sight.review is not None:
+        return review_aloud(sight.review, speaker.words)
     if isinstance(sight, BoardSight) and isinstance(speaker, GridSpeech):
         return speaker.prompt(sight)
     if isinstance(sight, Sight) and isinstance(speaker, Speech):
         return prompt(sight, speaker)
+    raise TypeError("a sight and a speaker of different games")
+
+
+def _namer(sight: AnySight, speaker: Speech | GridSpeech) -> Namer:
+    """Names the viewer's moves of this moment aloud."""
+    if isinstance(sight, BoardSight) and isinstance(speaker, GridSpeech):
+        cells = sight.known.cells
+        return lambda move: grid_move(speaker, cells, move)
+    if isinstance(sight, Sight) and isinstance(speaker, Speech):
+        chain = sight.known.chain
+        return lambda move: domino_move(speaker, chain, move)
     raise TypeError("a sight and a speaker of different games")

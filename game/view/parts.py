@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from game.engine.level import Level
+from game.engine.seats import Seat
 from game.engine.tile import Tile
+from game.i18n import Words
 from game.view.nodes import Child, Node, h
 from game.view.speech import Speech
 from game.view.tiles import tile_face
@@ -24,6 +29,29 @@ def button(
         label,
         key=do,
     )
+
+
+class Seated(Protocol):
+    """What tells who plays at a seat, and how well."""
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        ...
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """By seat, of the computers."""
+        ...
+
+
+def chip_name(sight: Seated, seat: Seat, name: list[Child], words: Words) -> list[Node]:
+    """The name of a seat and, of a computer, its level: to point at and for the ear."""
+    if seat in sight.humans:
+        return [h("span", {"class": "chip-name"}, name)]
+    level = sight.levels[seat]
+    told = words(f"level.seat.{level}")
+    return [h("span", {"class": "chip-name", "title": told}, name), heard(told)]
 
 
 def heard(text: str) -> Node:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from game.app.sight import Sight
 from game.engine.events import HandEnded
+from game.engine.moves import Move
 from game.engine.seats import Seat
 from game.view.account import lost, number, signed
+from game.view.moves import domino_move
 from game.view.nodes import Node, h
 from game.view.parts import button, small_tile
+from game.view.review import ask_review, review_card
 from game.view.speech import Speech
+
+
+def _chain_move(speech: Speech) -> Callable[[Any, Move], str]:
+    return lambda known, move: domino_move(speech, known.chain, move)
 
 
 def settlement(sight: Sight, ended: HandEnded, speech: Speech, aloud: Speech) -> Node:
@@ -27,10 +37,17 @@ def settlement(sight: Sight, ended: HandEnded, speech: Speech, aloud: Speech) ->
             h("h2", None, ending),
             [h("p", {"class": "settle-sum"}, sentence) for sentence in sums],
             _result(sight, speech),
-            following,
+            h(
+                "div",
+                {"class": "settle-buttons"},
+                following,
+                ask_review(sight.review, sight.humans, speech.names),
+                key="buttons",
+            ),
             key="words",
         ),
         _account(sight, ended, speech, aloud),
+        None if sight.review is None else review_card(sight.review, _chain_move(speech), words),
         key="settlement",
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.app.model import Model, Pace, Plan, Theme
 from game.app.planning import games, options_of, seats_for
 from game.app.sight import Progress, progress_of
+from game.engine.level import Level
 from game.engine.options import Choice, Number
 from game.engine.stone import parse_stone
 from game.engine.tile import tile
@@ -29,6 +30,7 @@ def start(model: Model, words: Words) -> Node:
         _fresh(model.plan, words) if progress is None else _running(progress, words),
         _games(model.plan, words),
         _seats(model.plan, words),
+        _level(model.plan, words),
         _people(model.plan, words),
         _rules(model, words),
         _settings(model, words),
@@ -117,15 +119,28 @@ def _seats(plan: Plan, words: Words) -> Node:
     return choices(words("start.players"), "seats", values, str(plan.seats))
 
 
+def _level(plan: Plan, words: Words) -> Node | None:
+    """How well the computers play; nothing where only people do."""
+    if len(plan.humans) == plan.seats:
+        return None
+    values = tuple((level.value, words(f"level.{level}")) for level in Level)
+    return choices(words("level"), "level", values, plan.level.value)
+
+
 def _people(plan: Plan, words: Words) -> Node:
-    """Who is a person at this device; the first seat always is."""
-    kinds = (("computer", words("start.computer")), ("person", words("start.person")))
+    """Who is a person at this device, and which computer plays unlike the others.
+
+    The first seat is always a person's.
+    """
+    own = tuple((level.value, words(f"level.seat.{level}")) for level in Level)
+    kinds = (("person", words("start.person")), ("computer", words("start.computer")), *own)
+    apart = dict(plan.apart)
     seats = [
         select(
             words("seat.player", n=seat + 1),
             f"human:{seat}",
             kinds,
-            "person" if seat in plan.humans else "computer",
+            "person" if seat in plan.humans else apart.get(seat, "computer"),
         )
         for seat in range(1, plan.seats)
     ]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from game.app.sight import Sight
 from game.engine.events import Counted
+from game.engine.moves import Play
 from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
 from game.view.account import number
 from game.view.board import end_label, felt
+from game.view.hint import Namer, ask_hint, hint_card
+from game.view.moves import domino_move
 from game.view.nodes import Node, h
-from game.view.parts import button
+from game.view.parts import button, chip_name
 from game.view.prompt import prompt
 from game.view.settlement import settlement
 from game.view.sheet import panel
@@ -28,7 +31,7 @@ def table(sight: Sight, words: Words, drawer: bool) -> Node:
         below = [settlement(sight, sight.ended, speech, aloud)]
     return h(
         "div",
-        {"class": "table-screen" + (" open" if drawer else "")},
+        {"class": "table-screen" + (" open" if drawer else ""), "data-keys": "h=hint"},
         _bar(sight, words, drawer),
         h(
             "main",
@@ -38,9 +41,15 @@ def table(sight: Sight, words: Words, drawer: bool) -> Node:
             h("div", {"class": "below" + (" ended" if sight.ended else "")}, below, key="below"),
             key="play",
         ),
+        None if sight.hint is None else hint_card(sight.hint, _namer(sight, speech), words),
         panel(sight, speech),
         key="table",
     )
+
+
+def _namer(sight: Sight, speech: Speech) -> Namer:
+    """Names moves of this moment."""
+    return lambda move: domino_move(speech, sight.known.chain, move)
 
 
 def _bar(sight: Sight, words: Words, drawer: bool) -> Node:
@@ -92,7 +101,7 @@ def _chip(sight: Sight, seat: Seat, speech: Speech) -> Node:
             + (" you" if seat == sight.viewer else ""),
             "aria-current": "true" if on_turn else None,
         },
-        h("span", {"class": "chip-name"}, speech.name(seat)),
+        chip_name(sight, seat, [speech.name(seat)], words),
         h(
             "span",
             {"class": "chip-tiles"},
@@ -150,6 +159,8 @@ def _hand(sight: Sight, aloud: Speech) -> Node:
 def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
     fits = tile in sight.playable
     kind = "own" + (" fits" if fits else "") + (" chosen" if tile == sight.chosen else "")
+    best = sight.advised
+    kind += " advised" if isinstance(best, Play) and best.tile == tile else ""
     return h(
         "button",
         {
@@ -184,4 +195,6 @@ def _actions(sight: Sight, speech: Speech) -> Node:
             if len(sight.arms) > 1:
                 label = end_label(sight, arm, speech)
             found.append(button(label, f"put:{arm}", "main"))
+    if sight.can_ask:
+        found.append(ask_hint(sight.hint is not None, speech.words))
     return h("div", {"class": "actions"}, found, key="actions")

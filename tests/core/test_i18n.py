@@ -16,7 +16,9 @@ from game.app.model import Model, Pace, Plan, Refusal, Theme, Trouble
 from game.app.sight import Sight, sight_of
 from game.engine.chain import CROSS, SIDES, Arm
 from game.engine.events import Dealt, Event, HandEnded, LotDrawn, MatchEnded, Passed, Played
+from game.engine.level import Level
 from game.engine.match import Match
+from game.engine.moves import DRAW, PASS, SKIP
 from game.engine.options import Choice, Number
 from game.engine.outcome import Account, Ending, MatchResult, Outcome
 from game.engine.rules import Reason
@@ -34,6 +36,7 @@ from game.view.board import end_label, ghost_label
 from game.view.names import PLACES
 from game.view.prompt import prompt
 from game.view.speech import Speech
+from game.view.worths import Unit
 from tests.core.support import later_hand, position
 
 GAME = Path(game.__file__).parent
@@ -102,6 +105,7 @@ SAME_AS_ENGLISH = {
     "table.menu",
     "option.spinner",
     "start.computer",
+    "number.percent",
     *TITLES,
 }
 
@@ -247,6 +251,7 @@ SOURCES = [
     if path.parent.name != "i18n"
 ]
 
+FORCED = (DRAW, PASS, SKIP)
 GAMES = [found.game for found in CATALOGUE]
 COLOURS = [f"colour.{colour + 1}" for colour in owners(max(PLACES))]
 OPTIONS = [option for found in CATALOGUE for option in found.options]
@@ -287,6 +292,12 @@ PATTERNS: dict[str, Collection[str]] = {
     "settings.theme.{theme}": [f"settings.theme.{theme}" for theme in Theme],
     "settings.pace.{pace}": [f"settings.pace.{pace}" for pace in Pace],
     "trouble.{trouble}": [f"trouble.{trouble}" for trouble in Trouble],
+    "level.{level}": [f"level.{level}" for level in Level],
+    "level.seat.{level}": [f"level.seat.{level}" for level in Level],
+    "worth.{unit}": [f"worth.{unit}" for unit in Unit],
+    "hint.{unit}": [f"hint.{unit}" for unit in Unit],
+    "review.{unit}": [f"review.{unit}" for unit in Unit],
+    "do.{move}": [f"do.{move}" for move in FORCED],
     "about.{name}": [f"about.{name}" for name in about._SECTIONS],
     "about.{name}.title": [f"about.{name}.title" for name in about._SECTIONS],
 }

@@ -61,7 +61,7 @@ def test_a_match_comes_back(plan: Plan) -> None:
 def test_the_form_of_a_save() -> None:
     """Old saves stay readable: these names are a promise."""
     found = json.loads(SAVED)
-    assert list(found) == ["tiles", "secret", "humans", "record"]
+    assert list(found) == ["tiles", "secret", "humans", "levels", "record"]
     assert found["tiles"] == 1
     assert found["secret"] == secret_of(4).hex()
     assert found["record"].startswith("tiles 1\ngame block\nseats 3\noptions target=61 ")

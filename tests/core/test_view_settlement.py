@@ -146,7 +146,8 @@ def test_a_shared_lowest_scores_nothing(lang: str) -> None:
 
 def test_the_next_hand_or_another_match() -> None:
     model = ended(CASES["out against one"])
-    (button,) = tagged(panel(model), "button")
+    button, review = tagged(panel(model), "button")
+    assert (review.get("data-do"), heard_text(review)) == ("review", "Review")
     assert (button.get("data-do"), heard_text(button)) == ("next-hand", "Next hand")
     assert button.get("data-spot") == "next" and button.get("data-home") is not None
     going_on, _ = update(model, NextHand())
@@ -156,7 +157,8 @@ def test_the_next_hand_or_another_match() -> None:
     for message in (Touch(parse_tile("6-1")), PutOn(Arm.RIGHT)):
         last, _ = update(last, message)
     assert last.match is not None and last.match.scores == (103, 99)
-    (button,) = tagged(panel(last), "button")
+    button, review = tagged(panel(last), "button")
+    assert review.get("data-do") == "review"
     assert (button.get("data-do"), heard_text(button)) == ("new", "Play again")
     assert "You win the match." in heard_text(panel(last))
 

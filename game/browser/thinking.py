@@ -1,0 +1,85 @@
+"""The link to the worker that thinks for the computer players; without it the page does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import JsException
+from pyscript import create_named_worker
+
+NAME = "players"
+SOURCE = "./game/worker.py"
+CONFIG = "./pyscript.toml"
+PAINTED = 0.1
+"""When the page has surely been painted after it was shown, in seconds."""
+STARTING = 30.0
+"""After so many seconds a worker that has not come is given up."""
+SPARE = 4.0
+"""How much longer than it may think a worker can take to answer, in seconds."""
+STRIKES = 2
+"""After so many questions in a row without an answer no worker is asked any more."""
+
+
+class Thinker:
+    """Asks the worker; a question that it doesn't answer goes to ``on_page``."""
+
+    def __init__(self, on_page: Callable[[str], str]) -> None:
+        self._on_page = on_page
+        self._worker: Any = None
+        self._starting: asyncio.Task[None] | None = None
+        self._strikes = 0
+
+    def start(self) -> None:
+        """Start the worker, the first time that this is called."""
+        if self._starting is None:
+            self._starting = asyncio.ensure_future(self._start())
+
+    async def _start(self) -> None:
+        await asyncio.sleep(PAINTED)
+        try:
+            named = create_named_worker(SOURCE, NAME, CONFIG)
+            self._worker = await asyncio.wait_for(named, STARTING)
+        except (JsException, TimeoutError):
+            self._strikes = STRIKES
+
+    async def ask(
+        self,
+        question: str,
+        smaller: str,
+        limit: int,
+        patience: int,
+        wanted: Callable[[], bool],
+    ) -> str | None:
+        """The answer to ``question``; on the page, which stands still, to ``smaller``.
+
+        ``limit``: how long the worker may think, ``patience``: how long to wait for one that
+        is just starting, both in ms. None when the answer is not ``wanted`` any more.
+        """
+        found = await self._from_worker(question, limit, patience)
+        by = "worker"
+        if found is None and wanted():
+            found, by = self._on_page(smaller), "page"
+        if found is None or not wanted():
+            return None
+        js.document.documentElement.dataset.thinker = by
+        return found
+
+    async def _from_worker(self, question: str, limit: int, patience: int) -> str | None:
+        self.start()
+        assert self._starting is not None
+        await asyncio.wait((self._starting,), timeout=patience / 1000)
+        if self._worker is None or self._strikes >= STRIKES:
+            return None
+        try:
+            found = await asyncio.wait_for(self._call(question), limit / 1000 + SPARE)
+        except (JsException, TimeoutError):
+            self._strikes += 1
+            return None
+        self._strikes = 0
+        return found
+
+    async def _call(self, question: str) -> str:
+        return str(await self._worker.think(question))
