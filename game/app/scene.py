@@ -26,7 +26,8 @@ class Scene:
     """A moment as it is shown.
 
     ``sight``: the table as the viewer saw it then, with nothing to do. ``scores`` and
-    ``hands`` are by seat; a hand is None where it stays hidden. ``told``: what happened in
+    ``hands`` are by seat; a hand is None where it stays hidden, and ``counts`` tells how many
+    tiles it has. ``told``: what happened in
     this hand, by move, the deal first, as far as the viewer may know it. ``may_open``:
     whether the hand is over, so that all its tiles may be shown.
     """
@@ -35,6 +36,7 @@ class Scene:
     sight: AnySight
     scores: tuple[int, ...]
     hands: tuple[Held | None, ...]
+    counts: tuple[int, ...]
     told: tuple[tuple[Event, ...], ...]
     may_open: bool
 
@@ -57,6 +59,7 @@ def scene(tape: Tape, place: Place, box: Box, *, open_hands: bool = False) -> Sc
         sight=_sight(tape, there, viewer, box),
         scores=_scores(there.match),
         hands=tuple(hand if opened or at == viewer else None for at, hand in enumerate(held)),
+        counts=tuple(map(len, held)),
         told=tuple(told),
         may_open=over,
     )
