@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from game.app.proof import HandProof, MatchProof, Step, StepKind, Verdict
+from game.app.trust import LONGEST_TEXT
 from game.i18n import Words
 from game.view.nodes import Node, h
-
-LONGEST_TEXT = 200
-"""Of a player's own text, in characters."""
 
 
 def check(proof: MatchProof, words: Words) -> Node:

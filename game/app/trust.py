@@ -1,0 +1,112 @@
+"""What a match keeps so that its deals can be checked: secret, origin, fingerprints shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.app.proof import MatchProof, Origin, check_match, promise
+from game.engine.deal import SECRET_BYTES, mix_secret
+from game.engine.match import Match
+
+LONGEST_TEXT = 200
+"""Of a player's own text, in characters."""
+_FINGERPRINT = 64
+_MOST_HANDS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """The secret of a match and what was shown of it.
+
+    ``origin``: what it was mixed from, None where that was not kept. ``shown``: hand and
+    fingerprint, in the order of the hands. ``own_from``: the first hand dealt from the secret;
+    earlier ones came with a link.
+    """
+
+    secret: bytes
+    origin: Origin | None = None
+    shown: tuple[tuple[int, str], ...] = ()
+    own_from: int = 0
+
+
+def trust_in(noise: bytes, text: str = "", own_from: int = 0) -> Trust:
+    """For a new match, from random bytes and a player's own text, cut to its longest."""
+    origin = Origin(noise, text[:LONGEST_TEXT])
+    return Trust(mix_secret(origin.noise, origin.text), origin, (), own_from)
+
+
+def with_promise(trust: Trust, match: Match) -> Trust:
+    """With the fingerprint of the running hand, which is shown from now on.
+
+    One that was shown stays as it was; a hand that came with a link gets none.
+    """
+    hand = match.standing.hand
+    if hand < trust.own_from or any(at == hand for at, _ in trust.shown):
+        return trust
+    return replace(trust, shown=(*trust.shown, (hand, promise(match, trust.secret))))
+
+
+def shown_for(trust: Trust, match: Match) -> str | None:
+    """The fingerprint shown for the running hand; None when there is none."""
+    return dict(trust.shown).get(match.standing.hand)
+
+
+def check(match: Match, trust: Trust | None) -> MatchProof:
+    """All that can be checked of a match; nothing without ``trust``, as after an import."""
+    if trust is None:
+        return check_match(match, None, {})
+    return check_match(match, trust.secret, dict(trust.shown), trust.origin, trust.own_from)
+
+
+def print_trust(trust: Trust) -> dict[str, Any]:
+    """As plain data for a save."""
+    data: dict[str, Any] = {"secret": trust.secret.hex(), "own_from": trust.own_from}
+    data["shown"] = [list(pair) for pair in trust.shown]
+    if trust.origin is not None:
+        data["noise"], data["text"] = trust.origin.noise.hex(), trust.origin.text
+    return data
+
+
+def parse_trust(data: Mapping[str, Any]) -> Trust:
+    """Read what :func:`print_trust` wrote; ``secret`` alone is enough.
+
+    Raises ``ValueError`` without a secret. Of the rest, what can't be read is left out, so
+    that its hands count as not promised.
+    """
+    try:
+        secret = bytes.fromhex(data["secret"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise ValueError("no secret") from error
+    if len(secret) != SECRET_BYTES:
+        raise ValueError("no secret")
+    own_from = data.get("own_from")
+    first = own_from if isinstance(own_from, int) and _is_hand(own_from) else 0
+    return Trust(secret, _origin(data), _shown(data.get("shown")), first)
+
+
+def _origin(data: Mapping[str, Any]) -> Origin | None:
+    noise, text = data.get("noise"), data.get("text")
+    try:
+        found = bytes.fromhex(noise) if isinstance(noise, str) else b""
+    except ValueError:
+        return None
+    if len(found) < SECRET_BYTES or not isinstance(text, str) or len(text) > LONGEST_TEXT:
+        return None
+    return Origin(found, text)
+
+
+def _shown(found: object) -> tuple[tuple[int, str], ...]:
+    pairs: dict[int, str] = {}
+    for pair in found if isinstance(found, list) else ():
+        if not isinstance(pair, list) or len(pair) != 2:
+            continue
+        hand, text = pair
+        if _is_hand(hand) and isinstance(text, str) and len(text) == _FINGERPRINT:
+            pairs.setdefault(hand, text)
+    return tuple(sorted(pairs.items()))
+
+
+def _is_hand(value: object) -> bool:
+    return type(value) is int and 0 <= value < _MOST_HANDS
