@@ -10,6 +10,7 @@ from game.i18n import en, es, it, pt
 from game.i18n.board import BOARD
 from game.i18n.checking import CHECKING
 from game.i18n.languages import LANGUAGES, best_language
+from game.i18n.learning import LEARNING
 from game.i18n.sharing import SHARING
 from game.i18n.thinking import THINKING
 from game.i18n.titles import TITLES
@@ -22,6 +23,7 @@ CATALOGUES: dict[str, Catalogue] = {
     code: {
         **TITLES,
         **BOARD[code],
+        **LEARNING[code],
         **THINKING[code],
         **CHECKING[code],
         **SHARING[code],

@@ -12,7 +12,9 @@ import pytest
 
 import game
 from game.app.grid_moves import NOT_YOUR_TURN
+from game.app.lesson_script import SCRIPTS
 from game.app.model import Model, Pace, Plan, Refusal, Theme, Trouble
+from game.app.outline import SECTIONS, outline
 from game.app.sight import Sight, sight_of
 from game.engine.chain import CROSS, SIDES, Arm
 from game.engine.events import Dealt, Event, HandEnded, LotDrawn, MatchEnded, Passed, Played
@@ -36,7 +38,10 @@ from game.view.board import end_label, ghost_label
 from game.view.names import PLACES
 from game.view.prompt import prompt
 from game.view.speech import Speech
+from game.view.text_board import BOARD_TOPICS
+from game.view.text_view import _TOPICS, KEYS
 from game.view.worths import Unit
+from tests.core.page_driver import plans
 from tests.core.support import later_hand, position
 
 GAME = Path(game.__file__).parent
@@ -258,6 +263,13 @@ OPTIONS = [option for found in CATALOGUE for option in found.options]
 VERBS = arguments(SOURCES, "of", 1) | arguments(SOURCES, "say", 1)
 JOINERS = {"and"} | arguments(SOURCES, "ends", 1) | arguments(SOURCES, "listed", 1)
 
+RULE_LINES = {
+    f"rules.{line}"
+    for plan in plans()
+    for section in outline(plan.game, plan.seats, plan.options).sections
+    for line in section.lines
+}
+
 PATTERNS: dict[str, Collection[str]] = {
     "game.{plan.game}": [f"game.{one}" for one in GAMES],
     "game.{sight.game}": [f"game.{one}" for one in GAMES],
@@ -300,6 +312,16 @@ PATTERNS: dict[str, Collection[str]] = {
     "do.{move}": [f"do.{move}" for move in FORCED],
     "about.{name}": [f"about.{name}" for name in about._SECTIONS],
     "about.{name}.title": [f"about.{name}.title" for name in about._SECTIONS],
+    "rules.{section.name}": [f"rules.{name}" for name in SECTIONS],
+    "rules.{key}": RULE_LINES,
+    "lesson.{lesson.game}.{lesson.part.name}": [
+        f"lesson.{game}.{part.name}" for game, script in SCRIPTS.items() for part in script.parts
+    ],
+    "game.{lesson.game}": [f"game.{one}" for one in SCRIPTS],
+    "colour.{count.colour + 1}": COLOURS,
+    "text.{name}": [f"text.{topic.name}" for topic in (*_TOPICS, *BOARD_TOPICS)],
+    "text.{topic}": [f"text.{topic}" for topic in KEYS.values()],
+    "text.arm.{arm}": [f"text.arm.{arm}" for arm in CROSS],
 }
 """Every key that is put together in the code, with all that it can become."""
 
