@@ -7,6 +7,7 @@ A catalogue maps a key to a sentence with ``{named}`` gaps, or to plural forms
 from __future__ import annotations
 
 from game.i18n import en, es, it, pt
+from game.i18n.archive import ARCHIVE
 from game.i18n.board import BOARD
 from game.i18n.checking import CHECKING
 from game.i18n.languages import LANGUAGES, best_language
@@ -27,6 +28,7 @@ CATALOGUES: dict[str, Catalogue] = {
         **THINKING[code],
         **CHECKING[code],
         **SHARING[code],
+        **ARCHIVE[code],
         **texts,
     }
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))
