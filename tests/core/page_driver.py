@@ -10,7 +10,9 @@ from typing import Any
 
 from game.ai.choose import choose
 from game.ai.player import Budget
+from game.app.advice import Advised, Rated, Ratings, ranked
 from game.app.effects import (
+    AskAdvice,
     AskPlayer,
     Effect,
     Focus,
@@ -124,6 +126,7 @@ class Driver:
     history: list[Screen] = field(default_factory=list)
     focused: list[str] = field(default_factory=list)
     asked: list[AskPlayer] = field(default_factory=list)
+    questions: list[AskAdvice] = field(default_factory=list)
     count: int = 0
 
     def __post_init__(self) -> None:
@@ -154,6 +157,8 @@ class Driver:
                 case AskPlayer(wait=wait):
                     self.asked.append(effect)
                     self._queue(wait, effect)
+                case AskAdvice():
+                    self.questions.append(effect)
                 case Later(wait=wait):
                     self._queue(wait, effect)
                 case Save(shelf, text):
@@ -164,6 +169,13 @@ class Driver:
                     self.history.append(screen)
                 case Focus(spot):
                     self.focused.append(spot)
+
+    def advise(self) -> Driver:
+        """Let the expert answer until it is asked nothing more."""
+        while self.questions:
+            asked = self.questions.pop(0)
+            self.send(Advised(ratings_for(asked.observation), asked.turn, asked.about))
+        return self
 
     def _queue(self, wait: int, effect: AskPlayer | Later) -> None:
         assert wait >= 0
@@ -266,6 +278,13 @@ class Driver:
     def prefs_text(self) -> str:
         """Preferences and plan as they would be kept."""
         return print_prefs(self.model.prefs, self.model.plan)
+
+
+def ratings_for(observation: str) -> Ratings:
+    """What an expert could answer: points and shares that fall from move to move."""
+    rules, known = parse_knowledge(observation)
+    rated = enumerate(rules.choices(known))
+    return ranked(Rated(move, -at, 2.5 - at, max(0.6 - 0.05 * at, 0.0)) for at, move in rated)
 
 
 def answer_to(effect: AskPlayer | Later, player: Player = at_random) -> Message:
