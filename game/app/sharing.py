@@ -1,25 +1,96 @@
-"""What can be taken away from a table, and the texts that need no language."""
+"""Sharing a table, and what a link brings, as pure values: how they change."""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from dataclasses import dataclass, replace
 
-from game.app.link import Moment, deal_of, match_of, position_of, print_link
+from game.app.link import (
+    Kind,
+    Moment,
+    Shared,
+    deal_of,
+    match_of,
+    parse_link,
+    position_of,
+    print_link,
+)
+from game.app.share_messages import (
+    CopyTable,
+    CopyText,
+    Done,
+    DropOffer,
+    LinkFollowed,
+    SavePicture,
+    SetOwnText,
+    Share,
+    ShareAs,
+    ShareEffect,
+    ShareEnded,
+    ShareMessage,
+    StartShared,
+    TakeOffer,
+)
+from game.app.trust import LONGEST_TEXT, Trust, trust_in
 from game.engine.errors import NotationError
-from game.engine.match import Match
+from game.engine.match import Match, MatchStep
 from game.engine.record import print_match
 
+NO_LINK = "link"
+"""The code of a fragment that is no link of ours: the name of a screen, or nothing."""
 
-class Share(StrEnum):
-    """A way to share; three of them are links."""
 
-    DEAL = "deal"
-    POSITION = "position"
-    MATCH = "match"
-    TEXT = "text"
-    RECORD = "record"
-    SVG = "svg"
-    PNG = "png"
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """Everything that panels for sharing show.
+
+    ``done`` and ``by_hand``: what came of the last button. ``offer``: what a link has brought,
+    until it is taken or dropped; ``fault``: the code of a link that can't be opened.
+    ``own_text``: goes into the secret of the next match.
+    """
+
+    done: Done | None = None
+    by_hand: str = ""
+    offer: Shared | None = None
+    fault: str | None = None
+    own_text: str = ""
+
+
+Change = tuple[Sharing, tuple[ShareEffect, ...]]
+
+
+def change(sharing: Sharing, message: ShareMessage, match: Match | None) -> Change:
+    """The state after ``message`` and what it asks of the outside world.
+
+    ``match``: the one on the table, which is shared. What a link brings is shown and waits;
+    taking it asks for :class:`StartShared`, also where it is only to be looked at.
+    """
+    match message:
+        case ShareAs(what):
+            return _share(sharing, what, match)
+        case ShareEnded(done, by_hand):
+            return replace(sharing, done=done, by_hand=by_hand), ()
+        case LinkFollowed(fragment):
+            return _followed(sharing, fragment), ()
+        case TakeOffer():
+            return sharing, (StartShared(),) if sharing.offer is not None else ()
+        case DropOffer():
+            return replace(sharing, offer=None, fault=None), ()
+        case SetOwnText(text):
+            return replace(sharing, own_text=text[:LONGEST_TEXT]), ()
+
+
+def taken(shared: Shared, noise: bytes, own_text: str = "") -> tuple[MatchStep, Trust]:
+    """The match to play on from a shared deal or position, or to look at.
+
+    Its further hands are dealt here, from ``noise`` and the player's own text.
+    """
+    trust = trust_in(noise, own_text, own_from=shared.match.standing.hand + 1)
+    return MatchStep(shared.match, shared.events), trust
+
+
+def to_look_at(shared: Shared) -> bool:
+    """Whether it is a match for the replay rather than one to play."""
+    return shared.kind is Kind.MATCH
 
 
 def link_to(match: Match, what: Share) -> str | None:
@@ -40,12 +111,33 @@ def link_to(match: Match, what: Share) -> str | None:
         return None
 
 
-def record_of(match: Match) -> str:
-    """The record of the match, as it is kept."""
-    return print_match(match)
-
-
 def file_name(match: Match, what: Share) -> str:
     """The name of a saved picture: game, hand and move."""
     hand, ply = match.standing.hand + 1, len(match.state.moves)
     return f"{match.rules.game}-{hand}-{ply}.{what}"
+
+
+def _share(sharing: Sharing, what: Share, match: Match | None) -> Change:
+    if match is None:
+        return sharing, ()
+    silent = replace(sharing, done=None, by_hand="")
+    match what:
+        case Share.TEXT:
+            return silent, (CopyTable(),)
+        case Share.RECORD:
+            return silent, (CopyText(print_match(match)),)
+        case Share.SVG | Share.PNG:
+            return silent, (SavePicture(file_name(match, what), what is Share.PNG),)
+    link = link_to(match, what)
+    if link is None:
+        return replace(silent, done=Done.TOO_LONG), ()
+    return silent, (CopyText(link, link=True),)
+
+
+def _followed(sharing: Sharing, fragment: str) -> Sharing:
+    try:
+        return replace(sharing, offer=parse_link(fragment), fault=None)
+    except NotationError as error:
+        if error.code == NO_LINK:
+            return sharing
+        return replace(sharing, offer=None, fault=error.code)

@@ -21,6 +21,14 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.done.saved": "Saved.",
         "share.done.failed": "The browser didn’t allow it. Here is the text to copy by hand.",
         "share.by-hand": "Text to copy",
+        "offer.title": "Shared with you",
+        "offer.deal": "A deal of {game}, {players}.",
+        "offer.position": "A position of {game}, {players}.",
+        "offer.match": "A match of {game}, {players}.",
+        "offer.take.deal": "Play this deal",
+        "offer.take.position": "Play on from here",
+        "offer.take.match": "Look at the match",
+        "offer.drop": "Not now",
         "link.version": (
             "This link was made by another version of the page. Reload the page and try again."
         ),
@@ -51,6 +59,14 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
             "El navegador no lo ha permitido. Aquí está el texto para copiarlo a mano."
         ),
         "share.by-hand": "Texto para copiar",
+        "offer.title": "Compartido contigo",
+        "offer.deal": "Un reparto de {game}, {players}.",
+        "offer.position": "Una posición de {game}, {players}.",
+        "offer.match": "Una partida de {game}, {players}.",
+        "offer.take.deal": "Jugar este reparto",
+        "offer.take.position": "Seguir desde aquí",
+        "offer.take.match": "Ver la partida",
+        "offer.drop": "Ahora no",
         "link.version": (
             "Este enlace es de otra versión de la página. Recarga la página e inténtalo de nuevo."
         ),
@@ -79,6 +95,14 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.done.saved": "Salvato.",
         "share.done.failed": ("Il browser non lo ha permesso. Ecco il testo da copiare a mano."),
         "share.by-hand": "Testo da copiare",
+        "offer.title": "Condiviso con te",
+        "offer.deal": "Una distribuzione di {game}, {players}.",
+        "offer.position": "Una posizione di {game}, {players}.",
+        "offer.match": "Una partita di {game}, {players}.",
+        "offer.take.deal": "Gioca questa distribuzione",
+        "offer.take.position": "Continua da qui",
+        "offer.take.match": "Guarda la partita",
+        "offer.drop": "Non ora",
         "link.version": (
             "Questo link è di un’altra versione della pagina. Ricarica la pagina e riprova."
         ),
@@ -105,6 +129,14 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.done.saved": "Salvo.",
         "share.done.failed": ("O navegador não permitiu. Aqui está o texto para copiar à mão."),
         "share.by-hand": "Texto para copiar",
+        "offer.title": "Compartilhado com você",
+        "offer.deal": "Uma distribuição de {game}, {players}.",
+        "offer.position": "Uma posição de {game}, {players}.",
+        "offer.match": "Uma partida de {game}, {players}.",
+        "offer.take.deal": "Jogar esta distribuição",
+        "offer.take.position": "Continuar daqui",
+        "offer.take.match": "Ver a partida",
+        "offer.drop": "Agora não",
         "link.version": (
             "Este link é de outra versão da página. Recarregue a página e tente de novo."
         ),

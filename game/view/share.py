@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
+from game.app.link import Shared
+from game.app.share_messages import Done
 from game.i18n import Words
 from game.view.nodes import Node, h
 from game.view.parts import button
-
-
-class Done(StrEnum):
-    """What came of the last button."""
-
-    COPIED = "copied"
-    SAVED = "saved"
-    FAILED = "failed"
-    TOO_LONG = "too-long"
 
 
 def share(words: Words, running: bool, done: Done | None = None, by_hand: str = "") -> Node:
@@ -49,6 +40,30 @@ def share(words: Words, running: bool, done: Done | None = None, by_hand: str = 
         h("p", {"class": "share-done", "role": "status"}, _said(done, words)),
         _field(by_hand, words) if by_hand else None,
         key="share",
+    )
+
+
+def offer(shared: Shared, replaces: bool, words: Words) -> Node:
+    """What a link has brought, for the start screen; ``replaces``: a running match."""
+    game, seats = shared.match.rules.game, shared.match.rules.seats
+    players = words("start.players.count", n=seats)
+    gaps: dict[str, str | int] = {"game": words(f"game.{game}"), "players": players}
+    told = {
+        kind: (words(f"offer.{kind}", **gaps), words(f"offer.take.{kind}"))
+        for kind in ("deal", "position", "match")
+    }
+    what, take = told[shared.kind]
+    return h(
+        "section",
+        {"class": "card offer", "aria-label": words("offer.title")},
+        h("h2", None, words("offer.title")),
+        h("p", None, what),
+        h("p", {"class": "hint"}, words("start.leaves")) if replaces else None,
+        _row(
+            button(take, "take-offer", "main", spot="take-offer", home=True),
+            button(words("offer.drop"), "drop-offer"),
+        ),
+        key="offer",
     )
 
 

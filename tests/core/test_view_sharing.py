@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from game.app.link import Kind, parse_link
+from game.app.link import Kind, deal_of, match_of, parse_link
 from game.app.proof import MatchProof, Origin, StepKind, Verdict, check_match, promise
-from game.app.sharing import Share, file_name, link_to, record_of
+from game.app.share_messages import Done, Share
+from game.app.sharing import file_name, link_to
 from game.engine.deal import hand_seed, mix_secret
 from game.engine.match import Match
-from game.engine.record import parse_match
 from game.games.catalogue import rules_for
 from game.i18n import Words
 from game.i18n.languages import LANGUAGES
 from game.view import check as checking
 from game.view.check import check
 from game.view.nodes import Node, find_all, text_of
-from game.view.share import Done, link_trouble, share
+from game.view.share import link_trouble, offer, share
 from tests.core.sights import all_models
 from tests.core.support import match_steps
 
@@ -100,7 +100,6 @@ def test_what_is_copied_leads_back_to_the_table() -> None:
             assert found.kind is kind and found.match.setup == match.setup
             moves = () if kind is Kind.DEAL else match.state.moves
             assert found.match.state.moves == moves
-        assert parse_match(record_of(match), rules_for).match == match
     with pytest.raises(ValueError, match="no link"):
         link_to(MATCH, Share.TEXT)
 
@@ -109,6 +108,20 @@ def test_a_match_too_long_has_no_link(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.link.LONGEST", 40)
     assert link_to(MATCH, Share.MATCH) is None
     assert link_to(MATCH, Share.DEAL) is not None
+
+
+@in_every_language
+def test_what_a_link_brings_is_named_with_what_can_be_done(lang: str) -> None:
+    words = Words(lang)
+    deal, match = (offer(one, True, words) for one in (deal_of(MATCH, 0), match_of(MATCH)))
+    for tree in (deal, match):
+        assert words("game.block") in text_of(tree)
+        assert words("start.players.count", n=2) in text_of(tree)
+        assert words("start.leaves") in text_of(tree)
+        buttons = [one.get("data-do") for one in tagged(tree, "button")]
+        assert buttons == ["take-offer", "drop-offer"]
+    assert text_of(deal) != text_of(match)
+    assert words("start.leaves") not in text_of(offer(deal_of(MATCH, 0), False, words))
 
 
 def test_files_are_named_after_the_moment() -> None:
