@@ -6,8 +6,9 @@ them lies left does not matter to Block, so it is forgotten, and so is the order
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import NamedTuple
 
 from game.ai.masks import EVERY, HAS, HIGH, LOW, PIPS, Mask, indices
 from game.engine.seats import Seat
@@ -40,10 +41,36 @@ def values_of(ends: Ends) -> tuple[int, int]:
     return divmod(ends, SPAN)
 
 
-FITS: tuple[Mask, ...] = (
-    *(HAS[at // SPAN] | HAS[at % SPAN] for at in range(EMPTY)),
-    EVERY,
-)
+class Joins(NamedTuple):
+    """Where tiles go at some ends. Equal ends are one place to play, and so is the empty table.
+
+    ``one`` and ``other``: the tiles that fit each end. ``after_one`` and ``after_other``: by
+    the bit of such a tile, the ends that it leaves there.
+    """
+
+    one: Mask
+    other: Mask
+    after_one: Mapping[Mask, Ends]
+    after_other: Mapping[Mask, Ends]
+
+
+def _joins(ends: Ends) -> Joins:
+    if ends == EMPTY:
+        led = {1 << at: ends_of(LOW[at], HIGH[at]) for at in indices(EVERY)}
+        return Joins(EVERY, 0, led, {})
+    one, other = values_of(ends)
+    if one == other:
+        return Joins(HAS[one], 0, _after(one, other), {})
+    return Joins(HAS[one], HAS[other], _after(one, other), _after(other, one))
+
+
+def _after(joined: int, kept: int) -> dict[Mask, Ends]:
+    return {1 << at: ends_of(LOW[at] + HIGH[at] - joined, kept) for at in indices(HAS[joined])}
+
+
+JOINS: tuple[Joins, ...] = tuple(map(_joins, range(EMPTY + 1)))
+"""By ends."""
+FITS: tuple[Mask, ...] = tuple(one | other for one, other, _, _ in JOINS)
 """By ends: the tiles that can be placed."""
 
 
@@ -52,25 +79,16 @@ class _Placements(dict[int, tuple[tuple[Mask, Ends], ...]]):
 
     def __missing__(self, key: int) -> tuple[tuple[Mask, Ends], ...]:
         playable, ends = key >> END_BITS, key & ((1 << END_BITS) - 1)
+        joins = JOINS[ends]
         found = tuple(
-            (1 << at, after) for at in indices(playable) for after in _ends_after(at, ends)
+            (1 << at, after[1 << at])
+            for at in indices(playable)
+            for after in (joins.after_one, joins.after_other)
+            if 1 << at in after
         )
         if playable.bit_count() <= _KEPT:
             self[key] = found
         return found
-
-
-def _ends_after(at: int, ends: Ends) -> list[Ends]:
-    """Where the tile leaves different ends; equal ends are one place to play."""
-    low, high = LOW[at], HIGH[at]
-    if ends == EMPTY:
-        return [ends_of(low, high)]
-    one, other = values_of(ends)
-    found = []
-    for joined, kept in ((one, other), (other, one))[: 1 if one == other else 2]:
-        if joined in (low, high):
-            found.append(ends_of(low + high - joined, kept))
-    return found
 
 
 PLACEMENTS = _Placements()
@@ -115,15 +133,24 @@ def random_hand(hands: list[Mask], leader: Seat, rng: Random, gross: bool = Fals
 
     Equal ends count once for every tile alike, which changes no chance.
     """
-    draw, placements, fits = rng.random, PLACEMENTS, FITS
+    draw, joins = rng.random, JOINS
     seats = len(hands)
     ends, seat, passes = EMPTY, leader, 0
     while passes < seats:
         hand = hands[seat]
-        playable = hand & fits[ends]
-        if playable:
-            found = placements[playable << END_BITS | ends]
-            bit, ends = found[int(draw() * len(found))]
+        one, other, after, after_other = joins[ends]
+        those, more = hand & one, hand & other
+        number = those.bit_count()
+        ways = number + more.bit_count()
+        if ways:
+            skipped = int(draw() * ways)
+            if skipped >= number:
+                those, after, skipped = more, after_other, skipped - number
+            while skipped:
+                those &= those - 1
+                skipped -= 1
+            bit = those & -those
+            ends = after[bit]
             hand ^= bit
             hands[seat] = hand
             if not hand:
