@@ -5,10 +5,12 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Mapping, Sequence
 
+from tools.bench.engine import engine
 from tools.bench.strength import strength
 from tools.project import Project, ToolError
 
 BENCHES: Mapping[str, Callable[[Project, Sequence[str]], None]] = {
+    "engine": engine,
     "strength": lambda project, arguments: strength(arguments),
 }
 """Every bench by name."""
