@@ -9,6 +9,7 @@ from game.app.bundle import Checked, Refused, Taken
 from game.app.history import History
 from game.app.kept import IndexEntry, Kept
 from game.app.replay import Place
+from game.engine.match import MatchStep
 
 
 class Way(StrEnum):
@@ -139,6 +140,20 @@ ArchiveMessage = (
 
 
 @dataclass(frozen=True, slots=True)
+class KeepMatch:
+    """Keep a match (``cupboard.put_away``), its day filled in; answered by
+    :class:`HistoryRead`. ``step``: the match with all its events."""
+
+    kept: Kept
+    step: MatchStep
+
+
+@dataclass(frozen=True, slots=True)
+class ReadHistory:
+    """Read the index (``cupboard.load``); answered by :class:`HistoryRead`."""
+
+
+@dataclass(frozen=True, slots=True)
 class FetchKept:
     """Read a kept match (``cupboard.fetch``); answered by :class:`KeptFound`."""
 
@@ -174,7 +189,9 @@ class BringIn:
     found: tuple[Checked | Refused, ...]
 
 
-ArchiveEffect = FetchKept | ForgetKept | Download | ChooseFile | Continue | BringIn
+ArchiveEffect = (
+    KeepMatch | ReadHistory | FetchKept | ForgetKept | Download | ChooseFile | Continue | BringIn
+)
 
 
 # --- Messages from texts ----------------------------------------------------------------

@@ -18,7 +18,8 @@ from game.app.history import (
     reindexed,
     without,
 )
-from game.app.kept import Kept, Stage, Unkept, parse_kept
+from game.app.kept import Kept, Stage, Unkept, entry_of, parse_kept
+from game.engine.match import MatchStep
 
 INDEX = "kept"
 """The name of the index; a match has this name, a full stop and its id."""
@@ -78,9 +79,12 @@ def fetch(storage: Storage, key: str) -> Kept:
     return parse_kept(text)
 
 
-def put_away(storage: Storage, kept: Kept) -> Change:
-    """Keep a match as it stands now; raises ``Unkept`` for one that can't be played."""
-    change = keep(parse_index(storage.get(INDEX) or ""), kept)
+def put_away(storage: Storage, kept: Kept, step: MatchStep | None = None) -> Change:
+    """Keep a match as it stands now; raises ``Unkept`` for one that can't be played.
+
+    ``step``: the match with all its events, where it need not be replayed.
+    """
+    change = keep(parse_index(storage.get(INDEX) or ""), kept, entry_of(kept, step))
     if change.text is not None:
         storage.put(name_of(change.key), change.text)
         _write(storage, change.history)

@@ -9,8 +9,8 @@ from hashlib import sha256
 from typing import Any
 
 from game.app.bounded import Unreadable, print_object, read_object
-from game.app.model import VIEWER
 from game.app.summary import Summary, read_summary, summarise, summary_fields
+from game.app.viewer import VIEWER
 from game.engine.deal import SECRET_BYTES
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.level import Level

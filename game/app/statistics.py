@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from game.app.history import History
 from game.app.kept import IndexEntry, Stage
-from game.app.model import VIEWER
+from game.app.viewer import VIEWER
 
 MIXED = "mixed"
 UNKNOWN = "unknown"

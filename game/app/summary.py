@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.app.model import VIEWER
+from game.app.viewer import VIEWER
 from game.engine.events import BoardEnded, HandEnded
 from game.engine.match import MatchStep
 from game.engine.options import Chosen, parse_options
