@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.ai import easy, fives, planning
+from game.ai import blockers, easy, fives
 from game.ai.block import BlockPlayer
 from game.ai.player import Budget, Player, Stop, Verdict, never
-from game.ai.simple import Simple
 from game.engine.level import Level
 from game.games.catalogue import parse_knowledge
 
 PLAYERS: Mapping[str, Player] = {
     "block": BlockPlayer(),
     "all-fives": fives.Fives(),
-    "blockers": Simple(planning.choose),
+    "blockers": blockers.Searching(),
 }
 """The player of every game of the catalogue."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.ai.player import Judged
 from game.engine.grid import Spaces, beside, count_groups
 from game.engine.moves import Move, Place
 from game.engine.stone import FITS, LABELS, WILD, Colour, Label
@@ -25,12 +26,21 @@ def choose(rules: Blockers, known: BlockersObservation, rng: Random) -> Move:
 
     Raises ``ValueError`` when it is not this seat's turn.
     """
+    return max(judge(rules, known, rng), key=lambda one: one.worth).move
+
+
+def judge(rules: Blockers, known: BlockersObservation, rng: Random) -> tuple[Judged, ...]:
+    """All legal moves, worth the less the more they cost; no two are worth the same.
+
+    Moves that were not looked at more closely come last. Raises ``ValueError`` when it is
+    not this seat's turn.
+    """
     legal = rules.choices(known)
     if not legal:
         raise ValueError("not this seat's turn")
     places = [move for move in legal if isinstance(move, Place)]
     if not places:
-        return legal[0]
+        return (Judged(legal[0], 0.0),)
     counted = sorted(
         ((plain_cost(rules, known, move), rng.random(), move) for move in places),
         key=lambda item: item[:2],
@@ -38,7 +48,9 @@ def choose(rules: Blockers, known: BlockersObservation, rng: Random) -> Move:
     closer = [
         (cost + HOMELESS * _homeless(known, move), tie, move) for cost, tie, move in counted[:BEST]
     ]
-    return min(closer, key=lambda item: item[:2])[2]
+    order = sorted(closer, key=lambda item: item[:2]) + counted[BEST:]
+    rank = {move: place for place, (_, _, move) in enumerate(order)}
+    return tuple(Judged(move, -float(rank[move])) for move in places)
 
 
 def plain_cost(rules: Blockers, known: BlockersObservation, move: Place) -> float:

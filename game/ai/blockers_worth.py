@@ -1,0 +1,93 @@
+"""What a position of Blockers! promises: groups that last, groups that can still be joined.
+
+The unplayed tiles of a colour are known to all, rack and pile together: what has not been
+seen. So every seat can tell where a colour can still grow. The weights are in groups, found by
+trying round numbers in thousands of games against the reference players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log
+
+from game.ai.blockers_position import ANYWHERE, Fits, Group, Position
+from game.engine.grid import Spaces, beside
+from game.engine.seats import Seat
+
+HOMELESS = (0.25, 0.09, 0.03, 0.01)
+"""What an unplayed tile costs with none, one, two or three empty spaces beside its groups."""
+APART = 0.1
+"""What every part costs that one tile can't join to the others."""
+LOST = 0.15
+"""What every part costs that all unplayed tiles together can't join to the others."""
+ROOM = 0.1
+"""What the empty spaces beside the groups are worth, by the logarithm of their number."""
+WILD_KEPT = 0.4
+"""What the wild tile is worth while it is unplayed."""
+CAPTURED = 0.02
+"""What every captured tile costs: ties are lost by it."""
+SURE = (0.7, 1.0)
+"""How far a lead of one group decides the game: at the start, and how much more at the end."""
+
+
+def colour_cost(groups: Sequence[Group], tiles: Sequence[Fits], empty: Spaces) -> float:
+    """The groups that a colour may be expected to end with, from those it has.
+
+    ``tiles``: its unplayed ones, rack and pile.
+    """
+    once = twice = own = 0
+    for spaces, near in groups:
+        own |= spaces
+        twice |= once & near
+        once |= near
+    beside_own = once & empty
+    reach = 0
+    cost = float(len(groups)) - ROOM * log(1 + beside_own.bit_count())
+    for tile in tiles:
+        if tile == ANYWHERE:
+            cost -= WILD_KEPT
+            continue
+        reach |= tile
+        homes = (tile & beside_own).bit_count()
+        if homes < 4:
+            cost += HOMELESS[homes]
+    reach &= empty
+    if len(groups) < 2:
+        return cost + (APART + LOST) * len(groups)
+    return cost + APART * _parts(own, twice & reach) + LOST * _parts(own, reach)
+
+
+def _parts(own: Spaces, reach: Spaces) -> int:
+    """How many parts ``own`` would fall into if it had all spaces of ``reach`` as well."""
+    every = own | reach
+    number = 0
+    while own:
+        found = edge = own & -own
+        while edge:
+            edge = beside(edge) & every & ~found
+            found |= edge
+        own &= ~found
+        number += 1
+    return number
+
+
+def seat_cost(position: Position, seat: Seat) -> float:
+    """The score that ``seat`` may be expected to end with; captures cost a little more."""
+    taken = position.taken[seat]
+    cost = CAPTURED * sum(taken) + (max(taken) if position.counted else 0)
+    for colour in position.colours[seat]:
+        tiles = position.racks[colour] + position.piles[colour]
+        cost += colour_cost(position.groups[colour], tiles, position.empty)
+    return cost
+
+
+def chance(position: Position, seat: Seat, turns: int) -> float:
+    """The share of victory that ``seat`` may expect; at the end, what it has.
+
+    ``turns``: those of a whole game.
+    """
+    if not position.left:
+        return position.shares()[seat]
+    sure = SURE[0] + SURE[1] * (1 - position.left / turns)
+    costs = [seat_cost(position, one) for one in range(len(position.colours))]
+    return 1 / sum(exp(sure * (costs[seat] - cost)) for cost in costs)
