@@ -6,6 +6,19 @@ from game.app.proof import HandProof, MatchProof, Step, StepKind, Verdict
 from game.app.trust import LONGEST_TEXT
 from game.i18n import Words
 from game.view.nodes import Node, h
+from game.view.parts import button
+
+
+def check_screen(proof: MatchProof, words: Words) -> Node:
+    """The check as a screen of its own, with the way back to the table."""
+    return h(
+        "main",
+        {"class": "about"},
+        button(words("about.back"), "open:table", "quiet", spot="go", home=True),
+        h("h1", None, words("check.title")),
+        check(proof, words),
+        key="check-screen",
+    )
 
 
 def check(proof: MatchProof, words: Words) -> Node:
@@ -14,8 +27,7 @@ def check(proof: MatchProof, words: Words) -> Node:
     whole = verdict(proof.verdict, words)
     return h(
         "section",
-        {"class": "card check", "aria-label": words("check.title")},
-        h("h2", None, words("check.title")),
+        {"class": "card deal-check", "aria-label": words("check.title")},
         h("p", None, words("check.intro")),
         h("p", {"class": f"check-verdict {proof.verdict}", "role": "status"}, whole),
         [_hand(one, one.hand == latest, words) for one in reversed(proof.hands)],
@@ -50,7 +62,7 @@ def own_text(text: str, words: Words) -> Node:
         {"class": "field"},
         h("span", {"class": "field-label"}, words("check.mine")),
         h("input", field),
-        h("span", {"class": "field-hint"}, words("check.mine.hint")),
+        h("span", {"class": "hint"}, words("check.mine.hint")),
         key="own-text",
     )
 
@@ -111,7 +123,7 @@ def _step(step: Step, words: Words) -> Node:
     return h(
         "li",
         {"class": "check-step"},
-        h("h3", None, name, _agreement(step, words)),
+        h("h2", None, name, _agreement(step, words)),
         h("p", None, why),
         _value(step, words),
         key=step.kind.value,
@@ -132,5 +144,6 @@ def _agreement(step: Step, words: Words) -> list[Node | str]:
 def _value(step: Step, words: Words) -> Node:
     if step.kind is StepKind.TEXT:
         return h("p", {"class": "check-text"}, step.value or words("check.text.none"))
-    lines = step.value.split("\n")
+    # A line for each hand, instead of bars between them.
+    lines = step.value.replace(" | ", "\n").split("\n")
     return h("div", None, [h("code", {"class": "check-value"}, line) for line in lines])

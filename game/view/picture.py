@@ -27,7 +27,7 @@ from game.view.table_text import (
 
 _HEAD = 116
 _LINE = 34
-_LETTERS = 90
+_LETTERS = 84
 """In a line of the sentence below; narrow enough for wide fonts."""
 
 

@@ -9,6 +9,18 @@ from game.view.nodes import Node, h
 from game.view.parts import button
 
 
+def share_screen(words: Words, running: bool, done: Done | None = None, by_hand: str = "") -> Node:
+    """The panel as a screen of its own, with the way back to the table."""
+    return h(
+        "main",
+        {"class": "about"},
+        button(words("about.back"), "open:table", "quiet", spot="go", home=True),
+        h("h1", None, words("share.title")),
+        share(words, running, done, by_hand),
+        key="share-screen",
+    )
+
+
 def share(words: Words, running: bool, done: Done | None = None, by_hand: str = "") -> Node:
     """All ways to share the table.
 
@@ -18,8 +30,7 @@ def share(words: Words, running: bool, done: Done | None = None, by_hand: str = 
     return h(
         "section",
         {"class": "card share", "aria-label": words("share.title")},
-        h("h2", None, words("share.title")),
-        h("h3", None, words("share.link")),
+        h("h2", None, words("share.link")),
         h("p", {"class": "hint"}, words("share.open")) if running else None,
         _row(
             *(
@@ -27,12 +38,12 @@ def share(words: Words, running: bool, done: Done | None = None, by_hand: str = 
                 for name, label in _links(words).items()
             )
         ),
-        h("h3", None, words("share.copy")),
+        h("h2", None, words("share.copy")),
         _row(
             button(words("share.copy.text"), "share:text", spot="share-text"),
             button(words("share.copy.record"), "share:record", spot="share-record"),
         ),
-        h("h3", None, words("share.save")),
+        h("h2", None, words("share.save")),
         _row(
             button(words("share.save.svg"), "share:svg", spot="share-svg"),
             button(words("share.save.png"), "share:png", spot="share-png"),

@@ -16,9 +16,9 @@ from game.games.catalogue import rules_for
 from game.i18n import Words
 from game.i18n.languages import LANGUAGES
 from game.view import check as checking
-from game.view.check import check
+from game.view.check import check, check_screen
 from game.view.nodes import Node, find_all, text_of
-from game.view.share import link_trouble, offer, share
+from game.view.share import link_trouble, offer, share, share_screen
 from tests.core.sights import all_models
 from tests.core.support import match_steps
 
@@ -129,6 +129,15 @@ def test_files_are_named_after_the_moment() -> None:
     assert name == f"block-{len(MATCH.hands)}-{len(MATCH.state.moves)}.png"
 
 
+@in_every_language
+def test_screens_have_one_heading_and_a_way_back(lang: str) -> None:
+    words = Words(lang)
+    for tree in (share_screen(words, True), check_screen(PROOF, words)):
+        assert tree.tag == "main"
+        assert len(tagged(tree, "h1")) == 1
+        assert tagged(tree, "button")[0].get("data-do") == "open:table"
+
+
 # --- Checking ----------------------------------------------------------------------------
 
 
@@ -140,13 +149,13 @@ def test_every_step_is_named_explained_and_shown(lang: str) -> None:
     steps = [step for hand in PROOF.hands for step in hand.steps] + list(PROOF.mixing)
     assert {step.kind for step in steps} == set(StepKind)
     for step in steps:
-        assert all(line in told for line in step.value.split("\n"))
+        assert all(part in told for part in step.value.replace(" | ", "\n").split("\n"))
     for hand in PROOF.hands:
         assert words("check.hand", hand=hand.hand + 1) in told
         assert hand.hashed in told
     items = tagged(tree, "li")
     assert len(items) == len(steps)
-    assert all(tagged(item, "h3") and tagged(item, "p") for item in items)
+    assert all(tagged(item, "h2") and tagged(item, "p") for item in items)
 
 
 def test_the_hand_just_checked_is_open_and_first() -> None:
