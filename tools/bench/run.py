@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tools.bench.engine import engine
 from tools.bench.strength import strength
+from tools.bench.think import think
 from tools.project import Project, ToolError
 
 BENCHES: Mapping[str, Callable[[Project, Sequence[str]], None]] = {
     "engine": engine,
     "strength": lambda project, arguments: strength(arguments),
+    "think": think,
 }
 """Every bench by name."""
 
