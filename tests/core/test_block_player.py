@@ -1,0 +1,262 @@
+"""The player of Block: guesses that fit, verdicts on every move, under every option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.block import BlockPlayer
+from game.ai.block_worlds import Guesses
+from game.ai.masks import INDEX, Mask, mask_of
+from game.ai.player import Budget, Verdict, never
+from game.engine.level import Level
+from game.engine.moves import PASS
+from game.engine.tile import Tile
+from game.games.block import TILES_EACH, Block, block
+from game.games.domino_state import DominoState
+from game.games.dominoes import parse_tiles
+from tests.core.support import FULL, first_deal, match_steps, position, start
+
+PLAYER = BlockPlayer()
+THINKING = (Level.HARD, Level.EXPERT)
+LEVELS = (Level.MEDIUM, *THINKING)
+SMALL = Budget(worlds=6)
+every_number = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+def judge(
+    rules: Block,
+    state: DominoState,
+    level: Level = Level.EXPERT,
+    budget: Budget | None = None,
+    seed: int = 1,
+) -> Verdict:
+    known = rules.observe(state, state.mover)
+    work = PLAYER.budget(rules, level) if budget is None else budget
+    return PLAYER.judge(rules, known, level, work, Random(seed), never)
+
+
+def best(verdict: Verdict) -> str:
+    return str(verdict.best().move)
+
+
+def states(rules: Block, seed: int) -> Iterator[Any]:
+    """The states of a random hand in which there is a move."""
+    secret = seed.to_bytes(16, "big")
+    for step in match_steps(rules, secret, Random(seed)):
+        if step.match.state.outcome is not None:
+            return
+        yield step.match.state
+
+
+# --- Lawful, repeatable, blind ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@every_number
+def test_every_legal_move_is_judged_under_every_option(seats: int, level: Level) -> None:
+    openers, scores, targets = ("rotate", "highest-double", "winner"), ("net", "gross"), ("1", "75")
+    for number, (opener, score, target) in enumerate(product(openers, scores, targets)):
+        rules = block(seats, {"opener": opener, "block-score": score, "target": target})
+        for at, state in enumerate(states(rules, number)):
+            if at % 3 == number % 3 or at == 0:
+                verdict = judge(rules, state, level, SMALL, at)
+                assert tuple(one.move for one in verdict.judged) == rules.legal(state)
+                assert not verdict.cut
+                shares = [one.share for one in verdict.judged if one.share is not None]
+                assert all(0 <= one <= 1 for one in shares)
+
+
+@every_number
+def test_the_same_seed_gives_the_same_verdict(seats: int) -> None:
+    rules = block(seats)
+    state = start(rules, 5)
+    for level in LEVELS:
+        assert judge(rules, state, level, SMALL, 3) == judge(rules, state, level, SMALL, 3)
+    different = {str(judge(rules, state, Level.EXPERT, SMALL, seed)) for seed in range(5)}
+    assert len(different) > 1
+
+
+@every_number
+def test_unseen_tiles_change_nothing(seats: int) -> None:
+    rules = block(seats)
+    moved = 0
+    for at, state in enumerate(states(rules, 11)):
+        other = rules.guess(rules.observe(state, state.mover), Random(at))
+        moved += other.hands != state.hands
+        for level in LEVELS:
+            assert judge(rules, state, level, SMALL, at) == judge(rules, other, level, SMALL, at)
+    assert moved
+
+
+def test_who_is_not_on_turn_is_not_asked() -> None:
+    rules = block(2)
+    state = start(rules, 1)
+    for level in LEVELS:
+        with pytest.raises(ValueError, match="turn"):
+            PLAYER.judge(rules, rules.observe(state, 1), level, SMALL, Random(1), never)
+
+
+def test_budgets_grow_with_the_level() -> None:
+    for seats in (2, 3, 4):
+        medium, hard, expert = (PLAYER.budget(block(seats), level) for level in LEVELS)
+        assert medium == Budget()
+        assert 1 < hard.worlds < expert.worlds
+
+
+@pytest.mark.parametrize("level", THINKING)
+@every_number
+def test_time_cuts_between_worlds(seats: int, level: Level) -> None:
+    rules = block(seats)
+    state = start(rules, 3)
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) > 2
+
+    known = rules.observe(state, state.mover)
+    verdict = PLAYER.judge(rules, known, level, Budget(worlds=30), Random(1), stop)
+    assert verdict.cut
+    assert len(asked) == 3
+    assert tuple(one.move for one in verdict.judged) == rules.legal(state)
+    assert all(one.points is not None for one in verdict.judged)
+    at_once = PLAYER.judge(rules, known, level, Budget(worlds=30), Random(1), lambda: True)
+    assert at_once.cut
+    assert len(at_once.judged) == len(rules.legal(state))
+
+
+# --- One move ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_forced_move_needs_no_thought(level: Level) -> None:
+    passing = position("5-3 1-1 | 6-6", "6-4 6-2<")
+    assert [one.move for one in judge(block(2), passing, level).judged] == [PASS]
+    demanded = position("6-5 1-1 | 0-0", must_lead=parse_tiles("1-1")[0])
+    rules = block(2, {"opener": "highest-double"})
+    assert best(judge(rules, demanded, level)) == "1-1"
+
+
+# --- The middle level -------------------------------------------------------------------
+
+
+def middle(hands: str, plays: str = "") -> set[str]:
+    """The moves of greatest worth."""
+    state = position(hands, plays)
+    judged = judge(block(len(state.hands)), state, Level.MEDIUM).judged
+    most = max(one.worth for one in judged)
+    return {str(one.move) for one in judged if one.worth == most}
+
+
+def test_the_middle_level_sheds_and_keeps_what_follows() -> None:
+    # Ends 2 and 4: 5-4 is worth 4.5 and the 5-5 follows, 4-3 only 3.5.
+    assert middle("5-5 5-4 4-3 | 3-3", "6-4 6-2<") == {"5-4>"}
+    # Ends 6 and 6: 6-1 (3.5) leaves 1 and 6, on which 1-1 and 1-0 follow; 6-4 (5) leaves nothing.
+    assert middle("6-4 6-1 1-1 1-0 | 3-3", "6-6") == {"6-1<", "6-1>"}
+    # A double is worth two more: 3-3 (5) against 3-6 (4.5).
+    assert middle("3-3 6-3 2-0 | 1-1", "4-3 4-5<") == {"3-3>"}
+
+
+# --- Guesses ----------------------------------------------------------------------------
+
+
+def drawn(rules: Block, state: DominoState, weigh: bool, number: int) -> list[tuple[Any, float]]:
+    guesses = Guesses(rules.observe(state, state.mover), weigh)
+    rng = Random(2)
+    worlds = [guesses.draw(rng) for _ in range(number)]
+    return [(world.hands, world.weight) for world in worlds]
+
+
+@every_number
+def test_guesses_agree_with_what_was_seen(seats: int) -> None:
+    rules = block(seats)
+    for at, state in enumerate(states(rules, 21)):
+        known = rules.observe(state, state.mover)
+        gone = mask_of(state.chain.tiles)
+        banned: dict[int, Mask] = dict.fromkeys(range(seats), 0)
+        for hands, weight in drawn(rules, state, at % 2 == 0, 10):
+            assert weight > 0
+            assert hands[state.mover] == mask_of(known.tiles)
+            assert [hand.bit_count() for hand in hands] == list(known.counts)
+            assert sum(hands) & gone == 0
+            assert sum(hand.bit_count() for hand in hands) == sum(hands).bit_count()
+            assert all(not hand & banned[seat] for seat, hand in enumerate(hands))
+
+
+def share_with(found: list[tuple[Any, float]], seat: int, tile: Tile) -> float:
+    """The part of the weight on worlds in which ``seat`` holds ``tile``."""
+    bit = 1 << INDEX[tile]
+    return sum(weight for hands, weight in found if hands[seat] & bit) / sum(w for _, w in found)
+
+
+def test_unweighed_guesses_count_every_world_alike() -> None:
+    """Seat 1 passed on 6 and 4, seat 2 did not: worlds count as often as there are of them."""
+    rules = block(3)
+    state = position("1-1 0-0 | 3-3 2-2 | 6-5 5-5", "6-4 pass", mover=2, leader=0)
+    state = replace(state, mover=2)
+    found = drawn(rules, state, False, 4000)
+    one = parse_tiles("6-1")[0]
+    assert share_with(found, 1, one) == 0
+    # Among the 25 unseen tiles, 12 show neither 6 nor 4; two of those are in hand 1.
+    assert share_with(found, 0, one) == pytest.approx(2 / 23, abs=0.02)
+
+
+def test_a_choice_seen_speaks_against_better_ones() -> None:
+    """Who answers 6-6 with 6-0 is less likely to hold 6-5; who plays 6-5 says less."""
+    rules = block(2)
+    tile = parse_tiles("6-5")[0]
+    light = position("1-1 2-2 3-3 | 4-4 4-3 3-2", "6-6 6-0<", mover=0, leader=0)
+    heavy = position("1-1 2-2 3-3 | 4-4 4-3 3-2", "6-6 6-4<", mover=0, leader=0)
+    plain = share_with(drawn(rules, light, False, 1500), 1, tile)
+    after_light = share_with(drawn(rules, light, True, 1500), 1, tile)
+    after_heavy = share_with(drawn(rules, heavy, True, 1500), 1, tile)
+    assert after_light < plain * 0.75
+    assert after_light < after_heavy
+
+
+def test_resampling_keeps_the_number() -> None:
+    rules = block(2)
+    state = start(rules, 9)
+    guesses = Guesses(rules.observe(state, state.mover), True)
+    found = guesses.resampled(80, 10, Random(4))
+    assert sum(times for _, times in found) == 10
+
+
+# --- Verdicts by hand -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_a_win_in_one_move_is_seen_exactly(level: Level) -> None:
+    """Three tiles are unseen and the other hand is one of two of them by its passes."""
+    rules = block(2)
+    state = position("6-0 | 5-5", "6-6 pass 6-5<", mover=0, leader=0)
+    verdict = judge(rules, state, level)
+    assert verdict.judged[0].move in rules.legal(state)
+
+
+@every_number
+def test_going_out_ends_it(seats: int) -> None:
+    """At 51 of 61 points going out wins the match wherever the others' pips lie."""
+    others = " | ".join(("5-5 4-4", "3-3 2-2", "5-4 1-1")[: seats - 1])
+    state = position(f"6-1 | {others}", "6-2", scores=(59,) + (0,) * (seats - 1))
+    rules = block(seats, {"target": "60"})
+    for level in THINKING:
+        judged = judge(rules, state, level).judged
+        assert all(one.share is None or one.share == 1 for one in judged)
+    assert TILES_EACH[seats] >= 5
+
+
+def test_the_first_lead_of_a_match() -> None:
+    for number in range(3 if FULL else 1):
+        for seats in (2, 3, 4):
+            rules = block(seats)
+            state = first_deal(rules, number.to_bytes(16, "big")).match.state
+            verdict = judge(rules, state, Level.EXPERT, Budget(worlds=20))
+            assert len(verdict.judged) == TILES_EACH[seats]
+            assert len({one.worth for one in verdict.judged}) > 1
