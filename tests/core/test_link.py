@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.deal_digits import write_setup
@@ -65,7 +65,6 @@ def moment_in(match: Match, pick: int) -> Moment:
     return Moment(hand, pick // 7 % (len(match.hands[hand].moves) + 1))
 
 
-@settings(settings.get_profile("thorough"))
 @given(matches(), st.integers(0, 10**6))
 def test_everything_comes_back(match: Match, pick: int) -> None:
     at = moment_in(match, pick)
@@ -196,7 +195,6 @@ def test_no_text_does_worse(text: str) -> None:
         assert code_of(whole).startswith("link")
 
 
-@settings(settings.get_profile("thorough"))
 @given(st.integers(1, 2**600))
 def test_numbers_with_right_check_digits_that_hold_nothing_possible(number: int) -> None:
     link = START + print_number(number, START)
