@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.app.advice import Ratings, Review
+from game.app.aids import Aid
 from game.app.asking import can_ask
 from game.app.model import Model, Refusal
 from game.engine.events import BoardEnded, Event, LastRound
@@ -68,6 +69,8 @@ class BoardSight:
     can_ask: bool
     hint: Ratings | None
     review: Review | None
+    counting: bool
+    aid: Aid | None
 
     @property
     def your_turn(self) -> bool:
@@ -117,6 +120,8 @@ def board_sight(match: Match, model: Model) -> BoardSight:
         can_ask=can_ask(model),
         hint=model.hint,
         review=model.review,
+        counting=model.prefs.counting,
+        aid=model.aid,
     )
 
 

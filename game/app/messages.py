@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.app.advice import Advised, AskHint, AskReview, CloseHint
+from game.app.aids import SetCounting, Tell, ToggleAid
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.grid import Space
@@ -268,6 +269,9 @@ Message = (
     | SetPace
     | SetPassAlone
     | ToggleDrawer
+    | ToggleAid
+    | Tell
+    | SetCounting
     | Resized
     | StorageFailed
     | Dismiss

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from game.app.advice import Ratings, Review
+from game.app.aids import Aid, Told
 from game.engine.events import Event
 from game.engine.grid import SPACES, Space
 from game.engine.level import Level
@@ -61,6 +62,7 @@ class Preferences:
     theme: Theme = Theme.SYSTEM
     pace: Pace = Pace.MEDIUM
     pass_alone: bool = False
+    counting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,8 @@ class Model:
     tile and ``space`` the space of the board that keyboard users stand on. ``bad_option``:
     an option that was entered and can't be taken, as ``name=value``. ``hint``: how the expert
     rates the viewer's moves, empty while it thinks, None when nobody has asked; ``review``:
-    of the hand that is over.
+    of the hand that is over. ``aid``: the card of help that is open; ``told``: the single key
+    that was answered last.
     """
 
     plan: Plan
@@ -148,6 +151,8 @@ class Model:
     bad_option: str | None = None
     hint: Ratings | None = None
     review: Review | None = None
+    aid: Aid | None = None
+    told: Told | None = None
 
     @property
     def seen(self) -> tuple[Event, ...]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.app import messages as say
 from game.app.advice import AskHint, AskReview, CloseHint
+from game.app.aids import Aid, SetCounting, Tell, ToggleAid
 from game.app.messages import Message
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
@@ -30,6 +33,52 @@ _PLAIN: dict[str, Message] = {
 }
 
 
+def _seated(text: str) -> Message:
+    """Who sits there: a person, a computer like the others, or one with a level of its own."""
+    seat, kind = text.split(":")
+    if kind in ("person", "computer"):
+        return say.SetHuman(int(seat), kind == "person")
+    return say.SetLevel(Level(kind), int(seat))
+
+
+def _option(text: str) -> Message:
+    name, _, value = text.partition(":")
+    return say.SetOption(name, value)
+
+
+def _switch(text: str) -> bool:
+    """``on`` or ``off``; ``ValueError`` for anything else."""
+    return ("off", "on").index(text) == 1
+
+
+_WITH_ARGUMENT: Mapping[str, Callable[[str], Message | None]] = {
+    "touch": lambda text: say.Touch(parse_tile(text)),
+    "lift": lambda text: say.Lift(parse_tile(text)),
+    "stand": lambda text: say.StandOn(parse_tile(text)),
+    "put": lambda text: say.PutOn(Arm(text)),
+    "open": lambda text: say.Open(Screen(text)),
+    "pick": lambda text: say.Pick(parse_stone(text)),
+    "hold": lambda text: say.Hold(parse_stone(text)),
+    "place": lambda text: say.PlaceAt(parse_space(text)),
+    "walk": lambda text: say.Walk(parse_space(text)),
+    "human": _seated,
+    "level": lambda text: say.SetLevel(Level(text)),
+    "review": lambda text: AskReview(int(text)),
+    "game": say.SetGame,
+    "seats": lambda text: say.SetSeats(int(text)),
+    "option": _option,
+    "lang": lambda text: say.SetLanguage(text) if text in LANGUAGES else None,
+    "theme": lambda text: say.SetTheme(Theme(text)),
+    "pace": lambda text: say.SetPace(Pace(text)),
+    "dismiss": lambda text: say.Dismiss(Trouble(text)),
+    "pass-alone": lambda text: say.SetPassAlone(_switch(text)),
+    "counting": lambda text: SetCounting(_switch(text)),
+    "aid": lambda text: ToggleAid(Aid(text)),
+    "tell": Tell,
+}
+"""By the first word: the message from the rest."""
+
+
 def parse_message(text: str) -> Message | None:
     """The message written in a ``data-do`` attribute; None when it is none.
 
@@ -38,60 +87,8 @@ def parse_message(text: str) -> Message | None:
     word, _, rest = text.partition(":")
     if not rest:
         return _PLAIN.get(text)
+    read = _WITH_ARGUMENT.get(word)
     try:
-        return _with_argument(word, rest)
+        return None if read is None else read(rest)
     except (ValueError, NotationError):
         return None
-
-
-def _with_argument(word: str, rest: str) -> Message | None:
-    match word:
-        case "touch":
-            return say.Touch(parse_tile(rest))
-        case "lift":
-            return say.Lift(parse_tile(rest))
-        case "stand":
-            return say.StandOn(parse_tile(rest))
-        case "put":
-            return say.PutOn(Arm(rest))
-        case "open":
-            return say.Open(Screen(rest))
-        case "pick":
-            return say.Pick(parse_stone(rest))
-        case "hold":
-            return say.Hold(parse_stone(rest))
-        case "place":
-            return say.PlaceAt(parse_space(rest))
-        case "walk":
-            return say.Walk(parse_space(rest))
-        case "human":
-            return _seated(*rest.split(":"))
-        case "level":
-            return say.SetLevel(Level(rest))
-        case "review":
-            return AskReview(int(rest))
-        case "game":
-            return say.SetGame(rest)
-        case "seats":
-            return say.SetSeats(int(rest))
-        case "option":
-            name, _, value = rest.partition(":")
-            return say.SetOption(name, value)
-        case "lang":
-            return say.SetLanguage(rest) if rest in LANGUAGES else None
-        case "theme":
-            return say.SetTheme(Theme(rest))
-        case "pace":
-            return say.SetPace(Pace(rest))
-        case "dismiss":
-            return say.Dismiss(Trouble(rest))
-        case "pass-alone":
-            return say.SetPassAlone(rest == "on") if rest in ("on", "off") else None
-    return None
-
-
-def _seated(seat: str, kind: str) -> Message:
-    """Who sits there: a person, a computer like the others, or one with a level of its own."""
-    if kind in ("person", "computer"):
-        return say.SetHuman(int(seat), kind == "person")
-    return say.SetLevel(Level(kind), int(seat))

@@ -104,6 +104,7 @@ def print_prefs(prefs: Preferences, plan: Plan) -> str:
             "theme": prefs.theme.value,
             "pace": prefs.pace.value,
             "pass_alone": prefs.pass_alone,
+            "counting": prefs.counting,
             "game": plan.game,
             "seats": plan.seats,
             "options": dict(plan.options),
@@ -121,7 +122,9 @@ def parse_prefs(text: str, default: Plan) -> Kept:
         found = _object(text)
     except DamagedSave:
         found = {}
-    prefs = Preferences(pass_alone=found.get("pass_alone") is True)
+    prefs = Preferences(
+        pass_alone=found.get("pass_alone") is True, counting=found.get("counting") is True
+    )
     lang = found.get("lang")
     if found.get("theme") in list(Theme):
         prefs = replace(prefs, theme=Theme(found["theme"]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.app.aids import SetCounting
 from game.app.effects import Save, Shelf
 from game.app.flow import Update, pass_alone
 from game.app.messages import (
@@ -38,6 +39,8 @@ def change(model: Model, message: Message) -> Update:
         case SetPassAlone(on):
             changed, effects = _kept(model, replace(prefs, pass_alone=on))
             return changed, (*effects, *pass_alone(changed))
+        case SetCounting(on):
+            return _kept(model, replace(prefs, counting=on))
         case SetGame(game):
             return _planned(model, other_game(model.plan, game))
         case SetSeats(seats):

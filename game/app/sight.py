@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.app.advice import Ratings, Review
+from game.app.aids import Aid
 from game.app.asking import can_ask
 from game.app.board_sight import BoardSight, board_sight
 from game.app.model import Box, Model, Refusal
@@ -64,6 +65,8 @@ class Sight:
     can_ask: bool
     hint: Ratings | None
     review: Review | None
+    counting: bool
+    aid: Aid | None
     box: Box
 
     @property
@@ -163,6 +166,8 @@ def _domino_sight(match: Match, model: Model) -> Sight:
         can_ask=can_ask(model),
         hint=model.hint,
         review=model.review,
+        counting=model.prefs.counting,
+        aid=model.aid,
         box=model.box,
     )
 

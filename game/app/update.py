@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import asking, flow, grid_moves, settings
+from game.app import asking, flow, grid_moves, helping, settings
 from game.app.effects import Effect, Focus, GoTo, MakeSecret
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
@@ -95,7 +95,7 @@ def _around(model: Model, message: Message) -> Update:
         case Arrived(screen):
             return _show(model, screen)
         case ToggleDrawer():
-            return replace(model, drawer=not model.drawer), ()
+            return replace(model, drawer=not model.drawer, aid=None), ()
         case Resized(width, height):
             return replace(model, box=Box(width, height)), ()
         case Dismiss(trouble):
@@ -103,8 +103,11 @@ def _around(model: Model, message: Message) -> Update:
             return replace(model, troubles=left), ()
         case StorageFailed(full):
             return _storage_failed(model, full)
-    asked = asking.change(model, message)
-    return settings.change(model, message) if asked is None else asked
+    for change in (asking.change, helping.change):
+        after = change(model, message)
+        if after is not None:
+            return after
+    return settings.change(model, message)
 
 
 def _stepped(before: Model, after: Update) -> Update:
@@ -131,6 +134,8 @@ def _show(model: Model, screen: Screen) -> Update:
         drawer=False,
         hint=None,
         review=None,
+        aid=None,
+        told=None,
     )
     if screen is Screen.TABLE and model.screen is not Screen.TABLE:
         shown = replace(shown, turn=model.turn + 1, heard=len(model.log))

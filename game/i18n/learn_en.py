@@ -1,6 +1,14 @@
 """English: counting help, first-game lessons, the table in words."""
 
 LEARN: dict[str, str | dict[str, str]] = {
+    # Help at the table
+    "aid.rules": "Rules",
+    "aid.words": "In words",
+    "aid.hide.rules": "Hide the rules",
+    "aid.hide.words": "Hide the words",
+    "aid.counting.on": "Counting help",
+    "aid.counting.off": "No counting help",
+    "settings.counting": "Counting help at the table",
     # Counting help
     "count.title": "Counting help",
     "count.caption": "Tiles with each number",

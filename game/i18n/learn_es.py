@@ -1,6 +1,14 @@
 """Spanish: counting help, first-game lessons, the table in words."""
 
 LEARN: dict[str, str | dict[str, str]] = {
+    # Help at the table
+    "aid.rules": "Reglas",
+    "aid.words": "En palabras",
+    "aid.hide.rules": "Ocultar las reglas",
+    "aid.hide.words": "Ocultar las palabras",
+    "aid.counting.on": "Ayuda para contar",
+    "aid.counting.off": "Sin ayuda para contar",
+    "settings.counting": "Ayuda para contar en la mesa",
     # Counting help
     "count.title": "Ayuda para contar",
     "count.caption": "Fichas con cada número",

@@ -1,6 +1,14 @@
 """Italian: counting help, first-game lessons, the table in words."""
 
 LEARN: dict[str, str | dict[str, str]] = {
+    # Help at the table
+    "aid.rules": "Regole",
+    "aid.words": "In parole",
+    "aid.hide.rules": "Nascondi le regole",
+    "aid.hide.words": "Nascondi le parole",
+    "aid.counting.on": "Aiuto per contare",
+    "aid.counting.off": "Senza aiuto per contare",
+    "settings.counting": "Aiuto per contare al tavolo",
     # Counting help
     "count.title": "Aiuto per contare",
     "count.caption": "Tessere con ogni numero",

@@ -1,6 +1,14 @@
 """Portuguese: counting help, first-game lessons, the table in words."""
 
 LEARN: dict[str, str | dict[str, str]] = {
+    # Help at the table
+    "aid.rules": "Regras",
+    "aid.words": "Em palavras",
+    "aid.hide.rules": "Ocultar as regras",
+    "aid.hide.words": "Ocultar as palavras",
+    "aid.counting.on": "Ajuda para contar",
+    "aid.counting.off": "Sem ajuda para contar",
+    "settings.counting": "Ajuda para contar na mesa",
     # Counting help
     "count.title": "Ajuda para contar",
     "count.caption": "Peças com cada número",

@@ -10,8 +10,7 @@ RULES: dict[str, str] = {
     "rules.match": "Quién gana",
     # Block
     "rules.block.goal": (
-        "Juega todas tus fichas antes que nadie y anota el valor de las que les quedan a los"
-        " demás."
+        "Juega todas tus fichas antes que nadie y anota el valor de las que les quedan a los demás."
     ),
     "rules.block.deal": (
         "Cada jugador recibe {each} fichas; las otras {rest} quedan fuera de juego, sin verse."

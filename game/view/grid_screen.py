@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.board_sight import BoardSight
 from game.i18n import Words
+from game.view.aids import TABLE_KEYS, aid_buttons, counted, open_aid
 from game.view.grid_account import account, captured, to_come
 from game.view.grid_speech import GridSpeech
 from game.view.grid_table import actions, board, players, racks
@@ -29,7 +30,7 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
         below = [account(sight, speech)]
     return h(
         "div",
-        {"class": "table-screen on-grid" + (" open" if drawer else ""), "data-keys": "h=hint"},
+        {"class": "table-screen on-grid" + (" open" if drawer else ""), "data-keys": TABLE_KEYS},
         _bar(sight, words, drawer),
         h(
             "main",
@@ -43,9 +44,11 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
         h(
             "aside",
             {"class": "panel"},
+            open_aid(sight, words),
             captured(sight, speech),
-            to_come(sight, speech),
+            counted(sight, words) or to_come(sight, speech),
             _log(sight, speech),
+            aid_buttons(sight, words),
             key="panel",
         ),
         key="grid-table",

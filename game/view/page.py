@@ -19,6 +19,7 @@ from game.view.review import review_aloud
 from game.view.speech import Speech
 from game.view.start import start
 from game.view.table import table
+from game.view.text_view import spoken
 
 SPOKEN = 40
 """How many announcements stay in the live region; later ones push the oldest out."""
@@ -103,6 +104,7 @@ def _spoken(model: Model, sight: AnySight | None, words: Words) -> Node:
             for at, sentences in told
             if sentences
         ]
+        happened += _told_by_key(model, sight, words)
         now = _now(sight, speaker)
     return h(
         "div",
@@ -111,6 +113,14 @@ def _spoken(model: Model, sight: AnySight | None, words: Words) -> Node:
         h("p", {"role": "status"}, now, key="now"),
         key="spoken",
     )
+
+
+def _told_by_key(model: Model, sight: AnySight, words: Words) -> list[Node]:
+    """What the last single key has told; a new paragraph for each, so that it is read out."""
+    told = None if model.told is None else spoken(sight, model.told.key, words)
+    if model.told is None or told is None:
+        return []
+    return [h("p", None, told, key=f"key:{model.told.number}")]
 
 
 def _now(sight: AnySight, speaker: Speech | GridSpeech) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.sight import Sight
 from game.engine.events import Counted, Dealt, Event, HandEnded
 from game.view.account import number, signed, spelled_terms
+from game.view.aids import aid_buttons, counted, open_aid
 from game.view.nodes import Node, h
 from game.view.pegs import board
 from game.view.speech import Speech
@@ -12,7 +13,17 @@ from game.view.speech import Speech
 
 def panel(sight: Sight, speech: Speech) -> Node:
     """Beside the table where there is room, else folded away."""
-    return h("aside", {"class": "panel"}, _scores(sight, speech), _log(sight, speech), key="panel")
+    words = speech.words
+    return h(
+        "aside",
+        {"class": "panel"},
+        open_aid(sight, words),
+        _scores(sight, speech),
+        counted(sight, words),
+        _log(sight, speech),
+        aid_buttons(sight, words),
+        key="panel",
+    )
 
 
 def _scores(sight: Sight, speech: Speech) -> Node:

@@ -220,6 +220,13 @@ def _settings(model: Model, words: Words) -> Node:
         h("span", None, words("settings.pass-alone")),
         key="pass-alone",
     )
+    counting = h(
+        "label",
+        {"class": "check"},
+        h("input", {"type": "checkbox", "checked": prefs.counting, "data-change": "counting"}),
+        h("span", None, words("settings.counting")),
+        key="counting",
+    )
     return h(
         "section",
         {"class": "settings", "aria-label": words("start.settings")},
@@ -227,5 +234,6 @@ def _settings(model: Model, words: Words) -> Node:
         select(words("settings.theme"), "theme", themes, prefs.theme.value),
         select(words("settings.pace"), "pace", paces, prefs.pace.value),
         pass_alone,
+        counting,
         key="settings",
     )

@@ -9,6 +9,7 @@ from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
 from game.view.account import number
+from game.view.aids import TABLE_KEYS
 from game.view.board import end_label, felt
 from game.view.hint import Namer, ask_hint, hint_card
 from game.view.moves import domino_move
@@ -31,7 +32,7 @@ def table(sight: Sight, words: Words, drawer: bool) -> Node:
         below = [settlement(sight, sight.ended, speech, aloud)]
     return h(
         "div",
-        {"class": "table-screen" + (" open" if drawer else ""), "data-keys": "h=hint"},
+        {"class": "table-screen" + (" open" if drawer else ""), "data-keys": TABLE_KEYS},
         _bar(sight, words, drawer),
         h(
             "main",

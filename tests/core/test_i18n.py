@@ -11,6 +11,7 @@ from string import Formatter
 import pytest
 
 import game
+from game.app.aids import Aid
 from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.lesson_script import SCRIPTS
 from game.app.model import Model, Pace, Plan, Refusal, Theme, Trouble
@@ -322,6 +323,9 @@ PATTERNS: dict[str, Collection[str]] = {
     "text.{name}": [f"text.{topic.name}" for topic in (*_TOPICS, *BOARD_TOPICS)],
     "text.{topic}": [f"text.{topic}" for topic in KEYS.values()],
     "text.arm.{arm}": [f"text.arm.{arm}" for arm in CROSS],
+    "aid.{aid}": [f"aid.{aid}" for aid in Aid],
+    "aid.hide.{sight.aid}": [f"aid.hide.{aid}" for aid in Aid],
+    "aid.counting.{switch}": ["aid.counting.on", "aid.counting.off"],
 }
 """Every key that is put together in the code, with all that it can become."""
 

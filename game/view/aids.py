@@ -1,0 +1,45 @@
+"""Help beside the table: the card that is open, the counting help, and what opens them."""
+
+from __future__ import annotations
+
+from game.app.aids import Aid
+from game.app.sight import AnySight
+from game.i18n import Words
+from game.view.counting import counting
+from game.view.nodes import Node, h
+from game.view.parts import button
+from game.view.rules_panel import rules_panel
+from game.view.text_view import KEYS, text_view
+
+TABLE_KEYS = " ".join(
+    ("h=hint", "r=aid:rules", "w=aid:words", *(f"{key}=tell:{key}" for key in KEYS))
+)
+"""The single keys of the table, as ``data-keys`` has them."""
+
+
+def open_aid(sight: AnySight, words: Words) -> Node | None:
+    """The card that is open, with the button that closes it."""
+    if sight.aid is None:
+        return None
+    card = rules_panel(sight, words) if sight.aid is Aid.RULES else text_view(sight, words)
+    hide = button(words(f"aid.hide.{sight.aid}"), f"aid:{sight.aid}", "aid-close", spot="aid")
+    return h("div", {"class": "aid"}, card, hide, key=f"aid-{sight.aid}")
+
+
+def counted(sight: AnySight, words: Words) -> Node | None:
+    """The counting help, where it is wanted and the hand is not over."""
+    return counting(sight, words) if sight.counting and sight.ended is None else None
+
+
+def aid_buttons(sight: AnySight, words: Words) -> Node:
+    """What opens and closes the help."""
+    switch = "off" if sight.counting else "on"
+    cards = [button(words(f"aid.{aid}"), f"aid:{aid}", "quiet") for aid in Aid]
+    label = words(f"aid.counting.{switch}")
+    return h(
+        "div",
+        {"class": "aid-buttons"},
+        cards,
+        button(label, f"counting:{switch}", "quiet"),
+        key="aid-buttons",
+    )
