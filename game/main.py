@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 
 from game.ai.post import Question, answer, on_page, parse_choice, parse_verdict, print_question
+from game.app import clerk
 from game.app.advice import Advised, Rated, ranked
+from game.app.archive_messages import (
+    ArchiveEffect,
+    CheckMore,
+    ChooseFile,
+    Continue,
+    Download,
+    FileRead,
+)
+from game.app.bundle import LONGEST
 from game.app.effects import (
     AskAdvice,
     AskPlayer,
@@ -32,7 +42,7 @@ from game.app.model import Box, Screen
 from game.app.opening import Opening, open_page
 from game.app.reading import parse_message
 from game.app.update import update
-from game.browser import clock, host
+from game.browser import clock, files, host, sharing
 from game.browser.listen import Listener
 from game.browser.page import Page
 from game.browser.store import Store
@@ -125,6 +135,27 @@ class App:
                 self._page.go_to("" if screen is Screen.START else screen.value)
             case Focus(spot):
                 self._page.focus(spot)
+            case _:
+                self._keep(effect)
+
+    def _keep(self, effect: ArchiveEffect) -> None:
+        """What the archive asks for."""
+        match effect:
+            case Download():
+                sharing.save_text(*clerk.export_file(self._store, self._model, host.moment()))
+            case ChooseFile():
+                self._begin(self._read(files.choose_text(LONGEST + 1)))
+            case Continue():
+                host.later(0, lambda: self.send(CheckMore()))
+            case _:
+                found = clerk.carry_out(self._store, effect, self._model, host.moment())
+                if found is not None:
+                    self.send(found)
+
+    async def _read(self, text: Awaitable[str | None]) -> None:
+        found = await text
+        if found is not None:
+            self.send(FileRead(found))
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         """Let ``work`` go on beside everything else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.app.archive_messages import ArchiveEffect
 from game.app.messages import Message
 from game.app.model import Screen
 from game.engine.level import Level
@@ -84,4 +85,4 @@ class Focus:
     spot: str
 
 
-Effect = MakeSecret | AskPlayer | AskAdvice | Later | Save | SetAside | GoTo | Focus
+Effect = MakeSecret | AskPlayer | AskAdvice | Later | Save | SetAside | GoTo | Focus | ArchiveEffect

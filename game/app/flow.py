@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.app import keeping
 from game.app.effects import AskPlayer, Effect, Focus, Later, Save, Shelf
 from game.app.messages import PassTurn
 from game.app.model import PAUSES, Model, Pace, Screen
@@ -40,7 +41,8 @@ def start_match(model: Model, secret: bytes) -> Update:
         viewer=plan.humans[0],
         covered=False,
     )
-    return _after(fresh, begin(rules, setup))
+    started, effects = _after(fresh, begin(rules, setup))
+    return started, (*keeping.left(model), *effects)
 
 
 def start_hand(model: Model) -> Update:
@@ -76,7 +78,7 @@ def _after(model: Model, step: MatchStep) -> Update:
     if moved.at not in own_tiles(moved):
         moved = replace(moved, at=None)
     kept = print_save(match, model.secret, model.humans, model.levels)
-    effects: list[Effect] = [Save(Shelf.MATCH, kept)]
+    effects: list[Effect] = [Save(Shelf.MATCH, kept), *keeping.after_hand(moved)]
     if match.state.outcome is not None:
         effects.append(Focus("next"))
     return moved, (*effects, *ask_next(moved))

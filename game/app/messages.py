@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.app.advice import Advised, AskHint, AskReview, CloseHint
 from game.app.aids import SetCounting, Tell, ToggleAid
+from game.app.archive_messages import ArchiveMessage
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.grid import Space
@@ -275,4 +276,5 @@ Message = (
     | Resized
     | StorageFailed
     | Dismiss
+    | ArchiveMessage
 )

@@ -8,6 +8,9 @@ from enum import StrEnum
 
 from game.app.advice import Ratings, Review
 from game.app.aids import Aid, Told
+from game.app.archive import Archive
+from game.app.viewer import NOBODY as NOBODY
+from game.app.viewer import VIEWER as VIEWER
 from game.engine.events import Event
 from game.engine.grid import SPACES, Space
 from game.engine.level import Level
@@ -17,13 +20,6 @@ from game.engine.seats import Seat
 from game.engine.stone import Stone
 from game.engine.tile import Tile
 
-VIEWER: Seat = 0
-"""The seat of the first person at this device."""
-
-
-NOBODY: Seat = -1
-"""A seat that sees only what is open to all."""
-
 
 class Screen(StrEnum):
     """Which page is open."""
@@ -31,6 +27,9 @@ class Screen(StrEnum):
     START = "start"
     TABLE = "table"
     ABOUT = "about"
+    HISTORY = "history"
+    STATISTICS = "statistics"
+    REPLAY = "replay"
 
 
 class Theme(StrEnum):
@@ -149,6 +148,7 @@ class Model:
     box: Box = field(default_factory=Box)
     drawer: bool = False
     bad_option: str | None = None
+    archive: Archive = field(default_factory=Archive)
     hint: Ratings | None = None
     review: Review | None = None
     aid: Aid | None = None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl
 
 from game.app import flow
+from game.app.archive_messages import ReadHistory
 from game.app.effects import Effect, SetAside
 from game.app.flow import Update
 from game.app.model import Model, Pace, Plan, Screen, Theme, Trouble
@@ -48,12 +49,15 @@ def open_page(found: Opening) -> Update:
     model = _from_address(found, kept)
     if not found.storage:
         model = replace(model, troubles=(*model.troubles, Trouble.STORAGE_DENIED))
-    model, effects = _resume(model, found.match)
+    model, effects = resume(model, found.match)
     if found.screen == Screen.TABLE and model.match is not None:
         model = replace(model, screen=Screen.TABLE)
         effects = (*effects, *flow.ask_next(model))
     elif found.screen == Screen.ABOUT:
         model = replace(model, screen=Screen.ABOUT)
+    elif found.screen in (Screen.HISTORY, Screen.STATISTICS):
+        model = replace(model, screen=Screen(found.screen))
+        effects = (*effects, ReadHistory())
     return model, effects
 
 
@@ -88,8 +92,11 @@ def _asked_plan(asked: dict[str, str], plan: Plan) -> Plan:
     return plan
 
 
-def _resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
-    """The kept match. One that can't be read is set aside, so that nothing is lost."""
+def resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
+    """The model with the match of a save.
+
+    One that can't be read is set aside, so that nothing is lost.
+    """
     if text is None:
         return model, ()
     try:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.app import messages as say
 from game.app.advice import AskHint, AskReview, CloseHint
 from game.app.aids import Aid, SetCounting, Tell, ToggleAid
+from game.app.archive_messages import parse_archive_message
 from game.app.messages import Message
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
@@ -86,9 +87,9 @@ def parse_message(text: str) -> Message | None:
     """
     word, _, rest = text.partition(":")
     if not rest:
-        return _PLAIN.get(text)
+        return _PLAIN.get(text) or parse_archive_message(text)
     read = _WITH_ARGUMENT.get(word)
     try:
-        return None if read is None else read(rest)
+        return parse_archive_message(text) if read is None else read(rest)
     except (ValueError, NotationError):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import asking, flow, grid_moves, helping, settings
+from game.app import archiving, asking, flow, grid_moves, helping, settings
 from game.app.effects import Effect, Focus, GoTo, MakeSecret
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
@@ -103,7 +103,7 @@ def _around(model: Model, message: Message) -> Update:
             return replace(model, troubles=left), ()
         case StorageFailed(full):
             return _storage_failed(model, full)
-    for change in (asking.change, helping.change):
+    for change in (asking.change, helping.change, archiving.change):
         after = change(model, message)
         if after is not None:
             return after
@@ -125,6 +125,7 @@ def _show(model: Model, screen: Screen) -> Update:
     """
     if screen is Screen.TABLE and model.match is None:
         screen = Screen.START
+    screen = archiving.arrive(model, screen)
     shown = replace(
         model,
         screen=screen,
@@ -140,7 +141,7 @@ def _show(model: Model, screen: Screen) -> Update:
     if screen is Screen.TABLE and model.screen is not Screen.TABLE:
         shown = replace(shown, turn=model.turn + 1, heard=len(model.log))
         return shown, flow.ask_next(shown)
-    return shown, ()
+    return shown, archiving.on_screen(screen)
 
 
 def arms_for(model: Model, tile: Tile) -> tuple[Arm, ...]:

@@ -29,6 +29,12 @@ def random_bytes(number: int) -> bytes:
     return bytes(js.crypto.getRandomValues(js.Uint8Array.new(number)).to_bytes())
 
 
+def moment() -> str:
+    """The date and the minute here and now: ``2026-11-30T18:05``."""
+    here = js.Date.now() - js.Date.new().getTimezoneOffset() * 60_000
+    return str(js.Date.new(here).toISOString())[:16]
+
+
 def later(milliseconds: int, act: Callable[[], None]) -> None:
     """Call ``act`` once, after a while."""
     asyncio.get_event_loop().call_later(milliseconds / 1000, act)

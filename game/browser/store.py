@@ -51,6 +51,22 @@ class Store:
             self._memory[name] = text
             self._failed(True)
 
+    def remove(self, name: str) -> None:
+        """Forget the text under ``name``."""
+        self._memory.pop(name, None)
+        if self._storage is not None:
+            self._storage.removeItem(PREFIX + name)
+
+    def names(self) -> tuple[str, ...]:
+        """All names under which something is kept."""
+        found = dict.fromkeys(self._memory)
+        if self._storage is not None:
+            keys = (str(self._storage.key(at)) for at in range(self._storage.length))
+            found |= dict.fromkeys(
+                key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX)
+            )
+        return tuple(found)
+
 
 def _full_storage() -> Any:
     """The storage if it can at least be read, as when it is full; else None."""

@@ -7,6 +7,7 @@ from game.app.model import Model, Screen
 from game.app.sight import AnySight, Sight, sight_of
 from game.i18n import Words
 from game.view.about import about
+from game.view.archive import SCREENS, archive
 from game.view.cover import cover
 from game.view.grid_screen import grid_screen
 from game.view.grid_speech import GridSpeech
@@ -31,6 +32,8 @@ def page(model: Model) -> Node:
     sight = sight_of(model)
     if model.screen is Screen.ABOUT:
         screen = about(words)
+    elif model.screen in SCREENS:
+        screen = archive(model, words)
     elif model.screen is not Screen.TABLE or model.match is None:
         screen = start(model, words)
     elif sight is None:

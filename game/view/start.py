@@ -34,7 +34,13 @@ def start(model: Model, words: Words) -> Node:
         _people(model.plan, words),
         _rules(model, words),
         _settings(model, words),
-        h("p", {"class": "start-foot"}, button(words("about.title"), "open:about", "link")),
+        h(
+            "p",
+            {"class": "start-foot"},
+            button(words("kept.title"), "open:history", "link"),
+            button(words("stats.title"), "open:statistics", "link"),
+            button(words("about.title"), "open:about", "link"),
+        ),
         key="start",
     )
 

@@ -1,0 +1,83 @@
+"""The archive on the page: which screen follows, where the focus goes, what an import starts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app import archive
+from game.app.archive_messages import (
+    ArchiveMessage,
+    AskForget,
+    Imported,
+    KeptFound,
+    ReadHistory,
+)
+from game.app.bundle import Taken
+from game.app.effects import Effect, Focus, GoTo, Save, Shelf
+from game.app.flow import Update
+from game.app.kept import Kept, replayed
+from game.app.messages import Message
+from game.app.model import Model, Screen
+from game.app.opening import resume
+from game.app.saved import parse_prefs, print_prefs, print_save
+from game.engine.level import Level
+
+FROM_INDEX = (Screen.HISTORY, Screen.STATISTICS)
+"""Screens that show the index."""
+
+
+def change(model: Model, message: Message) -> Update | None:
+    """The model after a message of the archive; None for any other message."""
+    if not isinstance(message, ArchiveMessage):
+        return None
+    asking = model.archive.asking
+    found, asked = archive.change(model.archive, message)
+    changed = replace(model, archive=found)
+    effects: tuple[Effect, ...] = asked
+    match message:
+        case KeptFound() if found.tape is not None:
+            changed = replace(changed, screen=Screen.REPLAY)
+            if model.screen is not Screen.REPLAY:
+                effects = (GoTo(Screen.REPLAY), *effects)
+        case AskForget(None) if asking is not None:
+            effects = (*effects, Focus(f"kept-{asking}"))
+        case AskForget():
+            effects = (*effects, Focus("keep-it"))
+        case Imported(taken):
+            return _taken_over(changed, taken)
+    return changed, effects
+
+
+def arrive(model: Model, screen: Screen) -> Screen:
+    """The screen to show for one that was asked for: no replay without a match to look at."""
+    if screen is Screen.REPLAY and model.archive.tape is None:
+        return Screen.HISTORY
+    return screen
+
+
+def on_screen(screen: Screen) -> tuple[Effect, ...]:
+    """What a screen of the archive needs when it is opened."""
+    return (ReadHistory(),) if screen in FROM_INDEX else ()
+
+
+def _taken_over(model: Model, taken: Taken) -> Update:
+    """The preferences and the running match of an imported file."""
+    effects: list[Effect] = []
+    if taken.prefs is not None:
+        kept = parse_prefs(taken.prefs, model.plan)
+        prefs = replace(kept.prefs, lang=kept.lang or model.prefs.lang)
+        model = replace(model, prefs=prefs, plan=kept.plan)
+        effects.append(Save(Shelf.PREFS, print_prefs(prefs, kept.plan)))
+    if taken.running is not None:
+        text = _save_of(taken.running)
+        model, more = resume(model, text)
+        effects += (Save(Shelf.MATCH, text), *more)
+    return model, tuple(effects)
+
+
+def _save_of(kept: Kept) -> str:
+    """The text of a running match as the table keeps it."""
+    match = replayed(kept).match
+    known = dict(kept.levels)
+    levels = tuple(known.get(seat, Level.MEDIUM) for seat in range(match.rules.seats))
+    return print_save(match, kept.secret, kept.humans, levels)
