@@ -60,8 +60,10 @@ class Kind:
         return (1 - SLIP) * share + SLIP / len(found)
 
 
-HEAVIEST = Kind(pips_value, 1.0)
+HEAVIEST = Kind(pips_value, 0.4)
 """Sheds its heaviest tile."""
-SMART = Kind(smart_value, 2.0)
+SMART = Kind(smart_value, 0.5)
 """Sheds pips and doubles, and keeps what can follow."""
-KINDS = (HEAVIEST, SMART)
+LOOSE = Kind(smart_value, 2.0)
+"""Does so more or less, as people and good players do."""
+KINDS = (HEAVIEST, SMART, LOOSE)

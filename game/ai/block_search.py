@@ -17,7 +17,7 @@ from game.ai.block_fast import (
     blocked,
     domino,
 )
-from game.ai.block_kinds import Kind
+from game.ai.block_kinds import Kind, Value
 from game.ai.masks import Mask
 from game.engine.seats import Seat, Table
 
@@ -36,7 +36,7 @@ class Search:
         self._next = tuple(map(Table(seats).next, Table(seats)))
         self._worths = worths
         self._gross = gross
-        self._replies: dict[Kind, dict[int, tuple[Mask, Ends]]] = {}
+        self._replies: dict[Value, dict[int, tuple[Mask, Ends]]] = {}
         self._kinds: tuple[dict[int, tuple[Mask, Ends]], ...] = ()
         self._asked: tuple[Kind, ...] = ()
         self._seen: dict[tuple[int, ...], Code] = {}
@@ -44,7 +44,7 @@ class Search:
     def enter(self, kinds: tuple[Kind, ...]) -> None:
         """A new world, with these kinds of players."""
         self._asked = kinds
-        self._kinds = tuple(self._replies.setdefault(kind, {}) for kind in kinds)
+        self._kinds = tuple(self._replies.setdefault(kind.value, {}) for kind in kinds)
         self._seen = {}
 
     def after(self, hands: Sequence[Mask], bit: Mask, ends: Ends) -> Code:
