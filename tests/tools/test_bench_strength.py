@@ -27,8 +27,9 @@ from game.games.blockers import blockers
 from game.games.catalogue import CATALOGUE, print_knowledge, rules_for
 from game.games.domino_state import DominoState
 from tests.core.support import position
-from tools.bench import board, dominoes, exact
+from tools.bench import board, calibration, dominoes, exact
 from tools.bench.arguments import read
+from tools.bench.calibration import Row, compared
 from tools.bench.competitors import Chosen, Leveled, anything, competitor
 from tools.bench.design import Seating, Setting, led_by, play_deal, play_match, seatings
 from tools.bench.figures import Mean, Resampled, deal_points, deal_share, mean, percentile
@@ -466,3 +467,38 @@ def test_the_bar_tells_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 10
     assert lines[-1].startswith("deals [##############################] 20/20")
+
+
+class TestCalibration:
+    def row(self, published: float, error: float) -> Row:
+        return Row("block", 2, "smart", "greedy", "points_per_hand", published, error, 10)
+
+    @pytest.mark.parametrize(
+        ("value", "error", "verdict"),
+        [
+            (1.0, 0.0, "agrees"),
+            (1.25, 0.1, "agrees"),
+            (1.25, 0.0, "differs"),
+            (0.7, 0.1, "differs"),
+        ],
+    )
+    def test_figures_agree_within_two_errors_of_both(
+        self, value: float, error: float, verdict: str
+    ) -> None:
+        assert compared(self.row(1.0, 0.1), value, error)["verdict"] == verdict
+
+    def test_all_rows_are_side_by_side(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(calibration, "ROWS", (self.row(1.0, 9.0),))
+        strength(["--calibrate", "--processes", "1"])
+        lines = capsys.readouterr().out.splitlines()
+        (line,) = json.loads(lines[-1])["calibration"]
+        assert line["verdict"] == "agrees"
+        assert lines[1].split()[:5] == ["block", "2", "smart", "v", "greedy"]
+
+    def test_every_row_can_be_played(self) -> None:
+        for row in calibration.ROWS:
+            setting = Setting(row.game, row.players, row.candidate, row.versus, 1)
+            assert setting.tables().rules.seats == row.players
+            assert bool(row.deals) is not bool(row.matches)

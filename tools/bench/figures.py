@@ -109,8 +109,9 @@ class Resampled:
         ]
         middle = sum(others) / AGAIN
         spread = sum((one - middle) ** 2 for one in others) / (AGAIN - 1)
-        chance = value * (1 - value) / AGAIN_MATCHES
-        return Mean(value, sqrt(max(0.0, spread - chance)))
+        chance = value * (1 - value)
+        deals = max(0.0, spread - chance / AGAIN_MATCHES)
+        return Mean(value, sqrt(deals + chance / MATCHES))
 
     def _play(self, pools: Sequence[dict[int, list[Turned]]], matches: int, rng: Random) -> float:
         by_leader = {
