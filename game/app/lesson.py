@@ -8,15 +8,32 @@ illegal one, leave the lesson where it is and say so.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import lru_cache
 
 from game.app.lesson_script import SCRIPTS, Part, Script
-from game.app.model import VIEWER, Model, Screen
 from game.engine.events import Event
 from game.engine.match import Match, begin, first_standing, play
 from game.engine.moves import Move, parse_move
 from game.engine.rules import Reason
 from game.games.catalogue import rules_for
+
+
+class Turn(StrEnum):
+    """What a learner can do with the lesson itself."""
+
+    START = "start"
+    NEXT = "next"
+    BACK = "back"
+    LEAVE = "leave"
+    PLAY = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """A button of the lesson was used; ``START`` opens the lesson of the planned game."""
+
+    turn: Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,24 +124,6 @@ def attempt(lesson: Lesson, move: Move) -> Lesson:
 def scene(lesson: Lesson) -> Scene:
     """The table as the running step finds it."""
     return _scene(lesson.game, lesson.at)
-
-
-def table_of(lesson: Lesson, model: Model) -> Model:
-    """``model`` with the lesson on its table instead of the running match.
-
-    What the learner has chosen and how the page looks stays.
-    """
-    seen = scene(lesson)
-    return replace(
-        model,
-        screen=Screen.TABLE,
-        match=seen.match,
-        log=seen.log,
-        heard=0,
-        humans=(VIEWER,),
-        viewer=VIEWER,
-        covered=False,
-    )
 
 
 @lru_cache(maxsize=16)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.app.advice import Advised, AskHint, AskReview, CloseHint
 from game.app.aids import SetCounting, Tell, ToggleAid
 from game.app.archive_messages import ArchiveMessage
+from game.app.lesson import Learn
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
 from game.engine.grid import Space
@@ -273,6 +274,7 @@ Message = (
     | ToggleAid
     | Tell
     | SetCounting
+    | Learn
     | Resized
     | StorageFailed
     | Dismiss

@@ -9,6 +9,7 @@ from enum import StrEnum
 from game.app.advice import Ratings, Review
 from game.app.aids import Aid, Told
 from game.app.archive import Archive
+from game.app.lesson import Lesson
 from game.app.viewer import NOBODY as NOBODY
 from game.app.viewer import VIEWER as VIEWER
 from game.engine.events import Event
@@ -27,6 +28,7 @@ class Screen(StrEnum):
     START = "start"
     TABLE = "table"
     ABOUT = "about"
+    LESSON = "lesson"
     HISTORY = "history"
     STATISTICS = "statistics"
     REPLAY = "replay"
@@ -123,7 +125,7 @@ class Model:
     an option that was entered and can't be taken, as ``name=value``. ``hint``: how the expert
     rates the viewer's moves, empty while it thinks, None when nobody has asked; ``review``:
     of the hand that is over. ``aid``: the card of help that is open; ``told``: the single key
-    that was answered last.
+    that was answered last. ``lesson``: where the learner is in one.
     """
 
     plan: Plan
@@ -153,6 +155,7 @@ class Model:
     review: Review | None = None
     aid: Aid | None = None
     told: Told | None = None
+    lesson: Lesson | None = None
 
     @property
     def seen(self) -> tuple[Event, ...]:

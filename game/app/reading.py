@@ -8,6 +8,7 @@ from game.app import messages as say
 from game.app.advice import AskHint, AskReview, CloseHint
 from game.app.aids import Aid, SetCounting, Tell, ToggleAid
 from game.app.archive_messages import parse_archive_message
+from game.app.lesson import Learn, Turn
 from game.app.messages import Message
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.engine.chain import Arm
@@ -76,6 +77,7 @@ _WITH_ARGUMENT: Mapping[str, Callable[[str], Message | None]] = {
     "counting": lambda text: SetCounting(_switch(text)),
     "aid": lambda text: ToggleAid(Aid(text)),
     "tell": Tell,
+    "lesson": lambda text: Learn(Turn(text)),
 }
 """By the first word: the message from the rest."""
 

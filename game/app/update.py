@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import archiving, asking, flow, grid_moves, helping, settings
+from game.app import archiving, asking, flow, grid_moves, helping, settings, teaching
 from game.app.effects import Effect, Focus, GoTo, MakeSecret
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
@@ -47,6 +47,11 @@ NO_NEED_TO_DRAW = "no-need-to-draw"
 
 def update(model: Model, message: Message) -> Update:
     """The model after ``message`` and what it asks of the outside world."""
+    taught = teaching.change(model, message, update)
+    return _update(model, message) if taught is None else taught
+
+
+def _update(model: Model, message: Message) -> Update:
     match message:
         case Touch(tile):
             return _touch(model, tile)
@@ -119,11 +124,12 @@ def _stepped(before: Model, after: Update) -> Update:
 
 
 def _show(model: Model, screen: Screen) -> Update:
-    """Go to a screen; there is no table without a match.
+    """Go to a screen; there is no table without a match, and no lesson before it is begun.
 
     Coming back goes on with the match, and announces nothing again.
     """
-    if screen is Screen.TABLE and model.match is None:
+    nothing = {Screen.TABLE: model.match is None, Screen.LESSON: model.lesson is None}
+    if nothing.get(screen):
         screen = Screen.START
     screen = archiving.arrive(model, screen)
     shown = replace(

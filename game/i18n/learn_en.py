@@ -23,6 +23,7 @@ LEARN: dict[str, str | dict[str, str]] = {
     "count.unseen.tiles": {"one": "{n} unseen tile", "other": "{n} unseen tiles"},
     "count.colour": "{name}, {colour}: {n} unseen",
     # The lesson
+    "lesson.start": "First game, step by step",
     "lesson.title": "First game: {game}",
     "lesson.step": "Step {n} of {total}",
     "lesson.next": "Next",

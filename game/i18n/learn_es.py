@@ -23,6 +23,7 @@ LEARN: dict[str, str | dict[str, str]] = {
     "count.unseen.tiles": {"one": "{n} ficha sin ver", "other": "{n} fichas sin ver"},
     "count.colour": "{name}, {colour}: {n} sin ver",
     # The lesson
+    "lesson.start": "Primera partida, paso a paso",
     "lesson.title": "Primera partida: {game}",
     "lesson.step": "Paso {n} de {total}",
     "lesson.next": "Siguiente",

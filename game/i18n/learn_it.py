@@ -23,6 +23,7 @@ LEARN: dict[str, str | dict[str, str]] = {
     "count.unseen.tiles": {"one": "{n} tessera da vedere", "other": "{n} tessere da vedere"},
     "count.colour": "{name}, {colour}: {n} da vedere",
     # The lesson
+    "lesson.start": "Prima partita, passo per passo",
     "lesson.title": "Prima partita: {game}",
     "lesson.step": "Passo {n} di {total}",
     "lesson.next": "Avanti",

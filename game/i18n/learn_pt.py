@@ -23,6 +23,7 @@ LEARN: dict[str, str | dict[str, str]] = {
     "count.unseen.tiles": {"one": "{n} peça por ver", "other": "{n} peças por ver"},
     "count.colour": "{name}, {colour}: {n} por ver",
     # The lesson
+    "lesson.start": "Primeira partida, passo a passo",
     "lesson.title": "Primeira partida: {game}",
     "lesson.step": "Passo {n} de {total}",
     "lesson.next": "Avançar",

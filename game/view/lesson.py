@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.lesson import Lesson, Mark, scene, table_of
+from game.app.lesson import Lesson, Mark, scene
 from game.app.lesson_facts import facts
 from game.app.model import VIEWER, Model, Plan, Refusal
 from game.app.sight import Sight, sight_of
+from game.app.teaching import table_of
 from game.engine.grid import print_space
 from game.engine.moves import Move, Place, Play
 from game.i18n import Words
@@ -111,13 +112,18 @@ def _task(lesson: Lesson, wanted: Move, speech: Speech) -> str:
 def _buttons(lesson: Lesson, words: Words) -> list[Node]:
     found = []
     if lesson.wanted is None and not lesson.finished:
-        found.append(button(words("lesson.next"), "lesson:next", "main", spot="lesson-next"))
+        found.append(_on(words("lesson.next"), "lesson:next"))
     if lesson.finished:
-        found.append(button(words("lesson.play"), "lesson:play", "main", spot="lesson-next"))
+        found.append(_on(words("lesson.play"), "lesson:play"))
     if lesson.at:
         found.append(button(words("lesson.back"), "lesson:back"))
     found.append(button(words("lesson.leave"), "lesson:leave", "quiet"))
     return found
+
+
+def _on(label: str, do: str) -> Node:
+    """The way on, where lost focus goes."""
+    return button(label, do, "main", spot="lesson-next", home=True)
 
 
 def framed(tree: Node, lesson: Lesson, words: Words) -> Node:
@@ -146,6 +152,8 @@ def _pointed(node: Node, lesson: Lesson) -> Node:
     if any(_is_meant(node, mark) for mark in lesson.marks):
         kind = f"{node.get('class') or ''} pointed".strip()
         attrs = tuple(sorted((*(one for one in attrs if one[0] != "class"), ("class", kind))))
+    if lesson.wanted is None:
+        attrs = tuple(one for one in attrs if one[0] != "data-home")
     if attrs == node.attrs and children == node.children:
         return node
     return replace(node, attrs=attrs, children=children)

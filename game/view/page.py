@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.board_sight import BoardSight
 from game.app.model import Model, Screen
 from game.app.sight import AnySight, Sight, sight_of
+from game.app.teaching import table_of
 from game.i18n import Words
 from game.view.about import about
 from game.view.archive import SCREENS, archive
@@ -12,6 +13,7 @@ from game.view.cover import cover
 from game.view.grid_screen import grid_screen
 from game.view.grid_speech import GridSpeech
 from game.view.hint import Namer, hint_sentences
+from game.view.lesson import framed
 from game.view.moves import domino_move, grid_move
 from game.view.names import Names
 from game.view.nodes import Node, h
@@ -29,12 +31,14 @@ SPOKEN = 40
 def page(model: Model) -> Node:
     """The content of the page's root element."""
     words = Words(model.prefs.lang)
-    sight = sight_of(model)
+    lesson = model.lesson if model.screen is Screen.LESSON else None
+    shown = model if lesson is None else table_of(lesson, model)
+    sight = sight_of(shown)
     if model.screen is Screen.ABOUT:
         screen = about(words)
     elif model.screen in SCREENS:
         screen = archive(model, words)
-    elif model.screen is not Screen.TABLE or model.match is None:
+    elif shown.screen is not Screen.TABLE or shown.match is None:
         screen = start(model, words)
     elif sight is None:
         screen = cover(model, _told(model, words), words)
@@ -42,12 +46,14 @@ def page(model: Model) -> Node:
         screen = grid_screen(sight, words, model.drawer)
     else:
         screen = table(sight, words, model.drawer)
+    if lesson is not None:
+        screen = framed(screen, lesson, words)
     return h(
         "div",
         {"class": f"page at-{model.screen}"},
         _troubles(model, words),
         screen,
-        _spoken(model, sight, words),
+        _spoken(shown, sight, words),
         key="page",
     )
 

@@ -28,6 +28,7 @@ def start(model: Model, words: Words) -> Node:
         {"class": "start"},
         _head(model.plan, words),
         _fresh(model.plan, words) if progress is None else _running(progress, words),
+        h("p", {"class": "start-foot"}, button(words("lesson.start"), "lesson:start", "link")),
         _games(model.plan, words),
         _seats(model.plan, words),
         _level(model.plan, words),

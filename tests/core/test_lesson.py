@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from game.app.facts import Ends
-from game.app.lesson import Lesson, attempt, back, forward, scene, table_of
+from game.app.lesson import Lesson, attempt, back, forward, scene
 from game.app.lesson_facts import facts, sum_after
 from game.app.lesson_script import SCRIPTS
 from game.app.model import VIEWER, Box, Model, Plan, Preferences, Screen
 from game.app.sight import sight_of
+from game.app.teaching import table_of
 from game.engine.events import Captured, Counted, Drew, Passed, Played
 from game.engine.grid import NEIGHBOURS, count_groups, parse_space
 from game.engine.moves import PASS, Move, Place, Play, parse_move
