@@ -6,43 +6,31 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.ai import block_kinds
-from game.ai.block_fast import Code, Ends, ends_of
-from game.ai.block_match import margins, worths
+from game.ai.block_exact import Exact
+from game.ai.block_fast import ByCode, Ends, ends_of
+from game.ai.block_kinds import LOOSE, smart_values
+from game.ai.block_match import Worths, margins
 from game.ai.block_search import Search
-from game.ai.block_worlds import Guesses
+from game.ai.block_worlds import Guesses, World
 from game.ai.masks import INDEX, Mask, mask_of
 from game.ai.player import Budget, Judged, Stop, Verdict
 from game.engine.level import Level
 from game.engine.moves import Move, Play
 from game.engine.rules import AnyRules
+from game.engine.seats import Table
 from game.games.block import Block, place
 from game.games.domino_state import DominoObservation
 
 DRAWN = 8
 """Worlds drawn for each one looked at, where seen choices count."""
+BATCH = 50
+"""Worlds looked at between two draws."""
 BUDGETS: Mapping[Level, Budget] = {
     Level.EASY: Budget(),
     Level.MEDIUM: Budget(),
-    Level.HARD: Budget(worlds=30),
-    Level.EXPERT: Budget(worlds=250),
+    Level.HARD: Budget(worlds=10),
+    Level.EXPERT: Budget(worlds=300),
 }
-
-
-@dataclass(slots=True)
-class Tally:
-    """What the worlds have said of one placement so far."""
-
-    move: Move
-    bit: Mask
-    after: Ends
-    share: float = 0.0
-    points: float = 0.0
-
-    def add(self, share: float, points: float, times: int) -> None:
-        """A world that counts ``times``."""
-        self.share += share * times
-        self.points += points * times
 
 
 class BlockPlayer:
@@ -61,15 +49,73 @@ class BlockPlayer:
         rng: Random,
         stop: Stop,
     ) -> Verdict:
-        """As :class:`game.ai.player.Player` says."""
+        """As :class:`game.ai.player.Player` says; a forced move is judged without a look."""
         legal = rules.choices(known)
         if not legal:
             raise ValueError("not this seat's turn")
         if len(legal) == 1:
             return Verdict((Judged(legal[0], 0.0),), budget)
+        tallies = placements(known, legal)
         if level is Level.MEDIUM:
-            return Verdict(by_rule(known, legal), budget)
-        return by_worlds(rules, known, level, budget, rng, stop)
+            return Verdict(by_rule(known, tallies), budget)
+        expert = level is Level.EXPERT
+        look = Look(rules, known, expert)
+        drawn = DRAWN if expert else 1
+        seen, cut = 0, False
+        while seen < max(budget.worlds, 1) and not cut:
+            kept = min(BATCH, max(budget.worlds, 1) - seen)
+            found, weight = look.guesses.resampled(kept * drawn, kept, rng)
+            for world, times in found:
+                cut = seen > 0 and stop()
+                if cut:
+                    break
+                look.into(world, tallies, weight * times)
+                seen += times
+        return Verdict(tuple(one.judged(expert) for one in tallies), budget, cut)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What the worlds have said of one placement so far."""
+
+    move: Move
+    bit: Mask
+    after: Ends
+    share: float = 0.0
+    points: float = 0.0
+    weight: float = 0.0
+
+    def judged(self, by_share: bool) -> Judged:
+        """The means; the chance to win the match or the points of the hand are the worth."""
+        share, points = self.share / self.weight, self.points / self.weight
+        return Judged(self.move, share if by_share else points, points, share)
+
+
+class Look:
+    """What the own seat makes of worlds: the best end of the hand it can reach in each."""
+
+    def __init__(self, rules: Block, known: DominoObservation, expert: bool) -> None:
+        """The expert weighs choices seen and plays for the match, the hard level for points."""
+        self.guesses = Guesses(known, expert)
+        gross = rules.block_score == "gross"
+        self._shares = Worths(known.scores, rules.target, known.seat)
+        self._points = margins(rules.seats, known.seat)
+        aim: ByCode = self._shares if expert else self._points
+        self._others = Table(rules.seats).others(known.seat)
+        self._search = Search(rules.seats, known.seat, aim, gross)
+        self._exact = Exact(known.seat, aim, gross)
+
+    def into(self, world: World, tallies: list[Tally], weight: float) -> None:
+        """Add what the world says, which counts for ``weight``."""
+        search: Search | Exact = self._search
+        if len(self._others) == 1 and world.kinds[self._others[0]] is LOOSE:
+            search = self._exact
+        search.enter(world.kinds)
+        for tally in tallies:
+            code = search.after(world.hands, tally.bit, tally.after)
+            tally.share += self._shares[code] * weight
+            tally.points += self._points[code] * weight
+            tally.weight += weight
 
 
 def placements(known: DominoObservation, legal: tuple[Move, ...]) -> list[Tally]:
@@ -81,43 +127,7 @@ def placements(known: DominoObservation, legal: tuple[Move, ...]) -> list[Tally]
     ]
 
 
-def by_rule(known: DominoObservation, legal: tuple[Move, ...]) -> tuple[Judged, ...]:
-    """The value of :func:`game.ai.block_kinds.smart_value` is the worth."""
-    hand = mask_of(known.tiles)
-    return tuple(
-        Judged(one.move, block_kinds.smart_value(hand, one.bit, one.after))
-        for one in placements(known, legal)
-    )
-
-
-def by_worlds(
-    rules: Block,
-    known: DominoObservation,
-    level: Level,
-    budget: Budget,
-    rng: Random,
-    stop: Stop,
-) -> Verdict:
-    """The mean over guessed worlds, each played to its end."""
-    expert = level is Level.EXPERT
-    shares = worths(known.scores, rules.target, known.seat)
-    points = margins(rules.seats, known.seat)
-    search = Search(rules.seats, known.seat, shares, rules.block_score == "gross")
-    tallies = placements(known, rules.choices(known))
-    guesses = Guesses(known, expert)
-    kept = max(budget.worlds, 1)
-    found = guesses.resampled(kept * DRAWN if expert else kept, kept, rng)
-    rng.shuffle(found)
-    seen = 0
-    for world, times in found:
-        if seen and stop():
-            break
-        search.enter(world.kinds)
-        for tally in tallies:
-            code: Code = search.after(world.hands, tally.bit, tally.after)
-            tally.add(shares[code], points[code], times)
-        seen += times
-    judged = tuple(
-        Judged(one.move, one.share / seen, one.points / seen, one.share / seen) for one in tallies
-    )
-    return Verdict(judged, budget, seen < kept)
+def by_rule(known: DominoObservation, tallies: list[Tally]) -> tuple[Judged, ...]:
+    """The values of :func:`game.ai.block_kinds.smart_values` are the worths."""
+    values = smart_values(mask_of(known.tiles), [(one.bit, one.after) for one in tallies])
+    return tuple(Judged(one.move, value) for one, value in zip(tallies, values, strict=True))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
-from game.ai.block_fast import END_BITS, FITS, PLACEMENTS, Code, Ends, blocked, domino
+from game.ai.block_fast import END_BITS, FITS, PLACEMENTS, ByCode, Code, Ends, blocked, domino
+from game.ai.block_kinds import Kind
 from game.ai.masks import EVERY, Mask
 from game.engine.seats import Seat, Table
 
@@ -16,10 +17,10 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, -1
 class Exact:
     """Alpha-beta with a table of positions: ``seat`` plays for ``worths``, the other against.
 
-    ``worths``: by code of the end. ``nodes`` counts the positions looked at.
+    ``nodes`` counts the positions looked at.
     """
 
-    def __init__(self, seat: Seat, worths: Sequence[float], gross: bool) -> None:
+    def __init__(self, seat: Seat, worths: ByCode, gross: bool) -> None:
         self.nodes = 0
         self._seat = seat
         self._other = Table(2).next(seat)
@@ -27,8 +28,8 @@ class Exact:
         self._gross = gross
         self._known: dict[int, tuple[Code, int]] = {}
 
-    def enter(self) -> None:
-        """A new world: what was found in the one before does not hold."""
+    def enter(self, kinds: tuple[Kind, ...]) -> None:
+        """A new world: what was found in the one before does not hold, whoever plays."""
         self._known = {}
 
     def after(self, hands: Sequence[Mask], bit: Mask, ends: Ends) -> Code:

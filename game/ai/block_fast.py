@@ -18,6 +18,8 @@ Ends = int
 """The open ends: ``lower * SPAN + higher``, or ``EMPTY``."""
 Code = int
 """How a hand ended: ``(winner + 1) * GAINS + points`` gained; 0 when nobody won it."""
+ByCode = Mapping[Code, float] | Sequence[float]
+"""What every end of a hand is worth, by its code."""
 
 SPAN = HIGHEST_PIP + 1
 EMPTY: Ends = SPAN * SPAN

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import product
 from random import Random
 
-from game.ai.block_fast import EMPTY, FITS, GAINS, NOBODY, Code, blocked, domino
+from game.ai.block_fast import EMPTY, FITS, GAINS, Code, blocked, domino
 from game.ai.block_kinds import SMART, Kind
 from game.ai.masks import PIPS, Mask
 from game.engine.seats import Seat, Table
@@ -55,16 +55,20 @@ def chance(scores: Sequence[int], target: int, seat: Seat) -> float:
     return total
 
 
-def worths(scores: Sequence[int], target: int, seat: Seat) -> list[float]:
+class Worths(dict[Code, float]):
     """By code of a hand's end: the chance of ``seat`` to win the match after it."""
-    found = []
-    for winner in range(NOBODY, len(scores)):
-        for gained in range(GAINS):
-            after = list(scores)
-            if winner != NOBODY:
-                after[winner] += gained
-            found.append(chance(after, target, seat))
-    return found
+
+    def __init__(self, scores: Sequence[int], target: int, seat: Seat) -> None:
+        """``scores`` are those before the hand is settled."""
+        super().__init__()
+        self._match = tuple(scores), target, seat
+
+    def __missing__(self, code: Code) -> float:
+        scores, target, seat = self._match
+        winner, gained = code // GAINS - 1, code % GAINS
+        after = [score + gained * (at == winner) for at, score in enumerate(scores)]
+        found = self[code] = chance(after, target, seat)
+        return found
 
 
 def margins(seats: int, seat: Seat) -> list[float]:

@@ -12,12 +12,13 @@ from game.ai.block_fast import (
     END_BITS,
     FITS,
     PLACEMENTS,
+    ByCode,
     Code,
     Ends,
     blocked,
     domino,
 )
-from game.ai.block_kinds import Kind, Value
+from game.ai.block_kinds import Kind, Values
 from game.ai.masks import Mask
 from game.engine.seats import Seat, Table
 
@@ -25,18 +26,18 @@ from game.engine.seats import Seat, Table
 class Search:
     """The end of the hand in one world, when ``seat`` plays for ``worths`` and others by kind.
 
-    ``worths``: by code of the end, the greater the better for ``seat``. ``nodes`` counts the
+    ``worths``: the greater the better for ``seat``. ``nodes`` counts the
     positions looked at.
     """
 
-    def __init__(self, seats: int, seat: Seat, worths: Sequence[float], gross: bool) -> None:
+    def __init__(self, seats: int, seat: Seat, worths: ByCode, gross: bool) -> None:
         self.nodes = 0
         self._seats = seats
         self._seat = seat
         self._next = tuple(map(Table(seats).next, Table(seats)))
         self._worths = worths
         self._gross = gross
-        self._replies: dict[Value, dict[int, tuple[Mask, Ends]]] = {}
+        self._replies: dict[Values, dict[int, tuple[Mask, Ends]]] = {}
         self._kinds: tuple[dict[int, tuple[Mask, Ends]], ...] = ()
         self._asked: tuple[Kind, ...] = ()
         self._seen: dict[tuple[int, ...], Code] = {}
@@ -44,7 +45,7 @@ class Search:
     def enter(self, kinds: tuple[Kind, ...]) -> None:
         """A new world, with these kinds of players."""
         self._asked = kinds
-        self._kinds = tuple(self._replies.setdefault(kind.value, {}) for kind in kinds)
+        self._kinds = tuple(self._replies.setdefault(kind.values, {}) for kind in kinds)
         self._seen = {}
 
     def after(self, hands: Sequence[Mask], bit: Mask, ends: Ends) -> Code:

@@ -12,7 +12,7 @@ from random import Random
 
 from game.ai.block_fast import EMPTY, Ends, ends_of
 from game.ai.block_kinds import KINDS, Kind
-from game.ai.masks import INDEX, Mask, indices, mask_of
+from game.ai.masks import INDEX, Mask, mask_of
 from game.engine.chain import Chain
 from game.engine.moves import Play
 from game.engine.seats import Seat
@@ -65,16 +65,16 @@ class Guesses:
         """``weigh``: whether seen choices count, else only what passes rule out."""
         reading = read_moves(known, place)
         unseen = [one for one in INDEX if one not in known.tiles and one not in known.chain.tiles]
-        self._own = mask_of(known.tiles)
-        self._seat = known.seat
-        self._seats = len(known.counts)
+        self._hands = [0] * len(known.counts)
+        self._hands[known.seat] = mask_of(known.tiles)
         admitted = [
-            (mask_of(one for one in unseen if group.admits(one)), group.size, group.seat)
+            ([1 << INDEX[one] for one in unseen if group.admits(one)], group.size, group.seat)
             for group in reading.groups
         ]
-        self._piles = sorted(admitted, key=lambda pile: pile[0].bit_count() - pile[1])
-        self._made = choices_seen(known) if weigh else ()
+        self._piles = sorted(admitted, key=lambda pile: len(pile[0]) - pile[1])
+        self._made = tuple(reversed(tuple(enumerate(choices_seen(known))))) if weigh else ()
         self._kinds = KINDS if weigh else KINDS[-1:]
+        self._likely: dict[tuple[int, Mask, Kind], float] = {}
 
     def draw(self, rng: Random) -> World:
         """One world; the chance to draw it times its weight is what it deserves."""
@@ -82,41 +82,57 @@ class Guesses:
             found = self._drawn(rng)
             if found is not None:
                 hands, ways = found
-                kinds = tuple(rng.choice(self._kinds) for _ in range(self._seats))
+                kinds = tuple([self._kinds[int(rng.random() * len(self._kinds))] for _ in hands])
                 return World(tuple(hands), kinds, ways * self._plausible(hands, kinds))
         raise ValueError("no world agrees with what was seen")
 
     def _drawn(self, rng: Random) -> tuple[list[Mask], float] | None:
         """Hand by hand from what is left; None when one comes out short."""
-        hands = [0] * self._seats
-        hands[self._seat] = self._own
+        chance = rng.random
+        hands = self._hands.copy()
         used, ways = 0, 1.0
         for admitted, size, seat in self._piles:
-            left = admitted & ~used
-            number = left.bit_count()
+            left = [bit for bit in admitted if not bit & used]
+            number = len(left)
             if number < size:
                 return None
             ways *= comb(number, size)
-            hand = sum(1 << at for at in rng.sample(list(indices(left)), size))
+            hand = 0
+            for _ in range(size):
+                at = int(chance() * number)
+                number -= 1
+                hand |= left[at]
+                left[at] = left[number]
             hands[seat] = hand
             used |= hand
         return hands, ways
 
     def _plausible(self, hands: list[Mask], kinds: tuple[Kind, ...]) -> float:
         """How likely these kinds with these hands have made the choices that were seen."""
-        held = list(hands)
+        held = hands.copy()
         likely = 1.0
-        for made in reversed(self._made):
-            held[made.seat] |= made.bit
-            likely *= kinds[made.seat].likelihood(
-                held[made.seat], made.ends, (made.bit, made.after)
-            )
+        known = self._likely
+        for at, made in self._made:
+            seat = made.seat
+            hand = held[seat] = held[seat] | made.bit
+            key = at, hand, kinds[seat]
+            found = known.get(key)
+            if found is None:
+                found = kinds[seat].likelihood(hand, made.ends, (made.bit, made.after))
+                known[key] = found
+            likely *= found
         return likely
 
-    def resampled(self, drawn: int, kept: int, rng: Random) -> list[tuple[World, int]]:
-        """``drawn`` worlds thinned to ``kept`` by their weights; each with how often it counts."""
+    def resampled(
+        self, drawn: int, kept: int, rng: Random
+    ) -> tuple[list[tuple[World, int]], float]:
+        """``drawn`` worlds thinned to ``kept`` by their weights, and the mean weight of all.
+
+        Each world comes with how often it counts.
+        """
         worlds = [self.draw(rng) for _ in range(drawn)]
-        step = sum(one.weight for one in worlds) / kept
+        total = sum(one.weight for one in worlds)
+        step = total / kept
         at, passed = rng.random() * step, 0.0
         found: list[tuple[World, int]] = []
         for world in worlds:
@@ -127,4 +143,4 @@ class Guesses:
                 at += step
             if times:
                 found.append((world, times))
-        return found
+        return found, total / drawn

@@ -224,7 +224,8 @@ def test_resampling_keeps_the_number() -> None:
     rules = block(2)
     state = start(rules, 9)
     guesses = Guesses(rules.observe(state, state.mover), True)
-    found = guesses.resampled(80, 10, Random(4))
+    found, weight = guesses.resampled(80, 10, Random(4))
+    assert weight > 0
     assert sum(times for _, times in found) == 10
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.ai.block_exact import Exact
 from game.ai.block_fast import EMPTY, GAINS, Ends, ends_of
-from game.ai.block_kinds import HEAVIEST, SMART, Kind, pips_value, smart_value
-from game.ai.block_match import SHAPE, chance, margins, measured_shape, worths
+from game.ai.block_kinds import HEAVIEST, SMART, Kind, pips_values, smart_values
+from game.ai.block_match import SHAPE, Worths, chance, margins, measured_shape
 from game.ai.block_search import Search
 from game.ai.masks import INDEX, mask_of
 from game.engine.moves import Move, Play
@@ -66,7 +66,7 @@ def test_two_seats_exactly(score: str) -> None:
         seat = state.mover
         worth = margins(2, seat)
         search = Exact(seat, worth, score == "gross")
-        search.enter()
+        search.enter((SMART, SMART))
         hands = [mask_of(hand) for hand in state.hands]
         for move in rules.legal(state):
             assert isinstance(move, Play)
@@ -126,14 +126,14 @@ def test_values_by_hand() -> None:
     hand = mask_of(state.hands[0])
     # After the 6-4 the ends are 4 and 6: 4-4 and 4-1 follow.
     bit = 1 << INDEX[parse_tiles("6-4")[0]]
-    assert smart_value(hand, bit, ends_of(4, 6)) == 5 + 2
-    assert pips_value(hand, bit, ends_of(4, 6)) == 10
+    assert smart_values(hand, [(bit, ends_of(4, 6))]) == [5 + 2]
+    assert pips_values(hand, [(bit, ends_of(4, 6))]) == [10]
     # Leading 2-2: nothing follows; a double counts two more.
     bit = 1 << INDEX[parse_tiles("2-2")[0]]
-    assert smart_value(hand, bit, ends_of(2, 2)) == 2 + 2
+    assert smart_values(hand, [(bit, ends_of(2, 2))]) == [2 + 2]
     # Leading 4-4: two tiles follow, on each of two ends.
     bit = 1 << INDEX[parse_tiles("4-4")[0]]
-    assert smart_value(hand, bit, ends_of(4, 4)) == 4 + 2 + 2 + 2
+    assert smart_values(hand, [(bit, ends_of(4, 4))]) == [4 + 2 + 2 + 2]
 
 
 def test_likelihoods_sum_to_one_and_favour_the_better() -> None:
@@ -167,8 +167,8 @@ def test_a_decided_match() -> None:
 
 
 def test_every_point_counts_but_not_alike() -> None:
-    worth = worths([90, 90], 100, 0)
-    gains = worth[GAINS : GAINS + 40]
+    worth = Worths([90, 90], 100, 0)
+    gains = [worth[GAINS + gained] for gained in range(40)]
     assert gains == sorted(gains)
     assert gains[10] == gains[39] == 1
     assert worth[0] == pytest.approx(0.5)
