@@ -234,6 +234,25 @@ class TestExactPlayers:
         assert chosen == exact.cheat(rules, state, rules.legal(state), Random(1))
 
 
+class TestCheaters:
+    """Those that try their moves out, in positions where the best can be seen."""
+
+    def test_it_tries_its_own_moves_to_the_end(self) -> None:
+        rules = block(3)
+        # 6-1 lets the next seat go out with 1-1; 5-0 stops both others and goes out itself.
+        state = position("6-1 5-0 1-0 | 1-1 | 4-4 4-3", "6-5", mover=0)
+        smart = dominoes.smart(rules, rules.observe(state, 0), rules.legal(state), Random(0))
+        assert str(smart) == "6-1<"
+        chosen = competitor("cheater", rules).choose(state, rules.legal(state), 0).move
+        assert str(chosen) == "5-0>"
+
+    @pytest.mark.parametrize(("game", "players"), [("block", 3), ("all-fives", 2)])
+    def test_it_beats_the_greedy_player(self, game: str, players: int) -> None:
+        setting = Setting(game, players, "cheater", "greedy", 2, all_lead=game == "block")
+        played = play_deal(setting, setting.tables(), 0)
+        assert deal_points(played) > 0
+
+
 class TestDesign:
     @pytest.mark.parametrize(("players", "all_lead"), [*product((2, 3, 4), (True, False))])
     def test_every_seat_and_every_leader_come_equally_often(
@@ -449,7 +468,12 @@ class TestCommand:
             ("--processes 0", "--processes must be at least 1"),
             ("--level wizard", "No player of block is called wizard"),
             ("--versus pimc-x", "must be a number"),
-            ("--versus cheater --players 3", "only there for block with 2"),
+            ("--versus pimc-4 --players 3", "only there for block with 2"),
+            ("--game all-fives --versus smart", "No player of all-fives is called smart"),
+            (
+                "--game blockers --players 3 --level cheater",
+                "No player of blockers is called cheater",
+            ),
             ("--depth 3", "unrecognized arguments"),
         ],
     )

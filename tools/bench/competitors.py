@@ -14,7 +14,7 @@ from game.ai.player import Budget, never
 from game.engine.level import Level
 from game.engine.moves import Move
 from game.engine.rules import AnyRules
-from tools.bench import board, dominoes, exact
+from tools.bench import board, cheating, dominoes, exact
 from tools.project import ToolError
 
 Legal = tuple[Move, ...]
@@ -33,6 +33,12 @@ REFERENCES: Mapping[str, Mapping[str, Rule]] = {
     "blockers": {"random": anything, "greedy": board.greedy, "planning": board.planning},
 }
 """By game and name: the reference players that look at their observation alone."""
+CHEATERS: Mapping[str, Rule] = {
+    "block": cheating.Branching(dominoes.smart),
+    "all-fives": cheating.Trying(dominoes.scorer, times=8),
+}
+"""By game: who sees the state. Block with two seats is solved instead; in Blockers! trying moves
+out with players like ``greedy`` is no upper bound: it loses to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,14 +142,21 @@ def competitor(
     rule = REFERENCES[rules.game].get(name)
     if rule is not None:
         return Reference(rules, rule)
+    two = rules.game == "block" and rules.seats == 2
+    if name == "cheater" and rules.game in CHEATERS:
+        return Reference(rules, exact.cheat if two else CHEATERS[rules.game], sees_all=True)
     kind, _, number = name.partition("-")
-    if kind not in ("cheater", "pimc"):
-        known = ", ".join([*REFERENCES[rules.game], "pimc-N", "cheater", *Level])
+    if kind != "pimc":
+        known = ", ".join([*REFERENCES[rules.game], *_seeing_more(rules), *Level])
         raise ToolError(f"No player of {rules.game} is called {name}; there are: {known}.")
-    if rules.game != "block" or rules.seats != 2:
+    if not two:
         raise ToolError(f"The player {name} is only there for block with 2 players.")
-    if name == "cheater":
-        return Reference(rules, exact.cheat, sees_all=True)
     if not (number.isascii() and number.isdecimal() and 0 < int(number) < 100_000):
         raise ToolError(f"How many worlds {name} looks at must be a number: pimc-40.")
     return Reference(rules, exact.Sampler(int(number)), worlds=int(number))
+
+
+def _seeing_more(rules: AnyRules) -> list[str]:
+    """The reference players that are there for some games only."""
+    sampler = ["pimc-N"] if rules.game == "block" and rules.seats == 2 else []
+    return [*sampler, *(["cheater"] if rules.game in CHEATERS else [])]

@@ -16,7 +16,7 @@ from tools.bench.playing import HandPlayed, shared
 
 MATCHES = 10_000
 """Matches put together from the played hands for the share itself."""
-AGAIN, AGAIN_MATCHES = 25, 800
+AGAIN, AGAIN_MATCHES = 20, 500
 """How often deals are drawn again for the error of that share, and matches for each time."""
 
 
