@@ -52,6 +52,8 @@ ROWS = (
     Row("block", 2, "pimc-40", "greedy", POINTS, 2.6, 0.15, 150),
     Row("block", 2, "pimc-80", "greedy", POINTS, 2.7, 0.15, 100),
     Row("block", 2, "cheater", "greedy", POINTS, 7.3, 0.15, 300),
+    Row("block", 3, "cheater", "smart", SHARE, 0.97, 0.01, 60, note=OTHERS),
+    Row("block", 4, "cheater", "smart", SHARE, 0.935, 0.01, 40, note=OTHERS),
     Row("all-fives", 2, "greedy", "random", SHARE, 0.999, 0.001, matches=500),
     Row("blockers", 3, "greedy", "random", SHARE, 1.0, 0.005, 60, note=OTHERS),
     Row("blockers", 3, "planning", "greedy", SHARE, 0.66, 0.02, 120, note=OTHERS),

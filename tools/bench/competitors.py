@@ -35,7 +35,7 @@ REFERENCES: Mapping[str, Mapping[str, Rule]] = {
 """By game and name: the reference players that look at their observation alone."""
 CHEATERS: Mapping[str, Rule] = {
     "block": cheating.Branching(dominoes.smart),
-    "all-fives": cheating.Trying(dominoes.scorer, times=8),
+    "all-fives": cheating.Trying(dominoes.scorer, times=4),
 }
 """By game: who sees the state. Block with two seats is solved instead; in Blockers! trying moves
 out with players like ``greedy`` is no upper bound: it loses to them."""
