@@ -36,7 +36,7 @@ from tools.bench.figures import Mean, Resampled, deal_points, deal_share, mean, 
 from tools.bench.playing import Tables, Watched, play_hand
 from tools.bench.progress import Progress
 from tools.bench.strength import measure, strength
-from tools.project import ToolError
+from tools.project import HERE, ToolError
 
 KEYS = {
     *("candidate", "versus", "game", "players", "deals", "seed", "budget"),
@@ -427,7 +427,7 @@ class TestCommand:
     def test_the_last_line_is_one_object(
         self, arguments: str, points: bool, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        strength([*arguments.split(), "--processes", "1"])
+        strength(HERE, [*arguments.split(), "--processes", "1"])
         found = json.loads(capsys.readouterr().out.splitlines()[-1])
         assert found.keys() >= KEYS
         assert (found["points_per_hand"] is not None) is points
@@ -515,7 +515,7 @@ class TestCalibration:
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(calibration, "ROWS", (self.row(1.0, 9.0),))
-        strength(["--calibrate", "--processes", "1"])
+        strength(HERE, ["--calibrate", "--processes", "1"])
         lines = capsys.readouterr().out.splitlines()
         (line,) = json.loads(lines[-1])["calibration"]
         assert line["verdict"] == "agrees"

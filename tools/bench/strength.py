@@ -28,12 +28,13 @@ from tools.bench.figures import (
 )
 from tools.bench.playing import Tables, Watched
 from tools.bench.progress import Progress
+from tools.project import Project
 
 T = TypeVar("T")
 Result = dict[str, Any]
 
 
-def strength(arguments: Sequence[str]) -> None:
+def strength(project: Project, arguments: Sequence[str]) -> None:
     """Play, print a table for people and one line of JSON; raises ToolError for bad arguments."""
     wanted = read(arguments)
     if wanted.calibrate:
