@@ -15,6 +15,7 @@ from game.app.archive_messages import (
     Continue,
     Download,
     FileRead,
+    KeepMatch,
 )
 from game.app.bundle import LONGEST
 from game.app.effects import (
@@ -58,6 +59,8 @@ PATIENCE = 2000
 
 Not at the medium level, which the page itself can answer in no time.
 """
+UNHURRIED = 50
+"""How long what nobody waits for lets the page paint first, in ms."""
 
 
 class App:
@@ -147,10 +150,15 @@ class App:
                 self._begin(self._read(files.choose_text(LONGEST + 1)))
             case Continue():
                 host.later(0, lambda: self.send(CheckMore()))
+            case KeepMatch():
+                host.later(UNHURRIED, lambda: self._ask_clerk(effect))
             case _:
-                found = clerk.carry_out(self._store, effect, self._model, host.moment())
-                if found is not None:
-                    self.send(found)
+                self._ask_clerk(effect)
+
+    def _ask_clerk(self, effect: ArchiveEffect) -> None:
+        found = clerk.carry_out(self._store, effect, self._model, host.moment())
+        if found is not None:
+            self.send(found)
 
     async def _read(self, text: Awaitable[str | None]) -> None:
         found = await text

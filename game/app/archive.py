@@ -35,6 +35,7 @@ from game.app.archive_messages import (
     Way,
 )
 from game.app.bundle import BundleError, Checked, Piece, Refused, Taken, check, open_bundle
+from game.app.curve import Curve, curve
 from game.app.history import History
 from game.app.kept import Kept, Unkept
 from game.app.replay import Place, Tape
@@ -67,8 +68,9 @@ class Checking:
 class Archive:
     """Everything the screens of kept matches show.
 
-    ``asking``: the id of the match that may be deleted. ``missing``: a match was asked for
-    that is gone, damaged, or has nothing to be seen yet. ``trouble``: the code of a file that
+    ``curve``: how the scores went over the whole ``tape``. ``asking``: the id of the match that
+    may be deleted. ``missing``: a match was asked for that is gone, damaged, or has nothing to
+    be seen yet. ``trouble``: the code of a file that
     is not read at all (``BundleError``); ``report``: what was taken from one. ``dropped``:
     how many matches had to go for room since the reader was told last.
     """
@@ -76,6 +78,7 @@ class Archive:
     history: History = field(default_factory=History)
     asking: str | None = None
     tape: Tape | None = None
+    curve: Curve | None = None
     place: Place = field(default_factory=Place)
     open_hands: bool = False
     missing: bool = False
@@ -118,7 +121,8 @@ def _found(archive: Archive, kept: Kept | None) -> Archive:
             tape = replay.tape_of(kept)
         except Unkept:
             tape = None
-    return replace(archive, tape=tape, place=Place(), missing=tape is None)
+    scores = None if tape is None else curve(tape)
+    return replace(archive, tape=tape, curve=scores, place=Place(), missing=tape is None)
 
 
 def _about(archive: Archive, message: Go | Jump | ShowHands) -> Archive:

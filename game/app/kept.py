@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -24,6 +25,8 @@ VERSION = 1
 LONGEST = LONGEST_RECORD + 10_000
 """Longest text of a match that is read, in characters."""
 LONGEST_LINE = 20_000
+REMEMBERED = 256
+"""Lines of the index kept ready: most are the same when it is read and written again."""
 
 _DAY = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])(T[0-2][0-9]:[0-5][0-9])?")
 
@@ -154,6 +157,7 @@ def parse_kept(text: str) -> Kept:
         raise Unkept("damaged", str(error)) from error
 
 
+@lru_cache(maxsize=REMEMBERED)
 def entry_fields(entry: IndexEntry) -> str:
     """The line of a match in the index."""
     return print_object(
@@ -168,6 +172,7 @@ def entry_fields(entry: IndexEntry) -> str:
     )
 
 
+@lru_cache(maxsize=REMEMBERED)
 def read_entry(line: str) -> IndexEntry:
     """The entry of a line; raises :class:`Unkept`."""
     found = _versioned(line, LONGEST_LINE)

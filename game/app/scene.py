@@ -1,10 +1,11 @@
-"""A moment of a replay as it is shown, and how the scores went over the whole of it."""
+"""A moment of a replay as it is shown."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from game.app.board_sight import BoardSight
+from game.app.curve import scores_at
 from game.app.model import VIEWER, Box, Model, Plan, Screen
 from game.app.replay import Moment, Place, Tape, moment, moments
 from game.app.sight import AnySight, Sight, sight_of
@@ -57,7 +58,7 @@ def scene(tape: Tape, place: Place, box: Box, *, open_hands: bool = False) -> Sc
     return Scene(
         place=there.place,
         sight=_sight(tape, there, viewer, box),
-        scores=_scores(there.match),
+        scores=scores_at(there.match),
         hands=tuple(hand if opened or at == viewer else None for at, hand in enumerate(held)),
         counts=tuple(map(len, held)),
         told=tuple(told),
@@ -99,35 +100,3 @@ def _sight(tape: Tape, there: Moment, viewer: Seat, box: Box) -> AnySight:
         return replace(seen, open_racks=(), spaces={}, must_skip=False)
     assert isinstance(seen, Sight)
     return replace(seen, playable=(), must_pass=False, must_draw=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """How the scores went: by seat, a number for each step, the start included.
-
-    ``turns``: the steps are turns of a single game, where low is good; else they are hands.
-    """
-
-    lines: tuple[tuple[int, ...], ...]
-    turns: bool
-
-
-def curve(tape: Tape) -> Curve:
-    """The score of every seat after each finished hand; for a game on the board what it
-    would score as it stands after each turn.
-    """
-    seats = range(tape.match.rules.seats)
-    turns = tape.match.rules.target is None
-    if turns:
-        scores = [_scores(one.match) for one in moments(tape, 0)]
-    else:
-        scores = [tape.match.standing.scores, *(reel.scores for reel in tape.reels if reel.over)]
-    return Curve(tuple(tuple(found[seat] for found in scores) for seat in seats), turns)
-
-
-def _scores(match: Match) -> tuple[int, ...]:
-    """The scores by seat; of a board game as they would be if it ended here."""
-    if isinstance(match.rules, Blockers):
-        assert isinstance(match.state, BlockersState)
-        return match.rules.settle(match.state).scores
-    return match.scores

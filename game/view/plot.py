@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from game.i18n import Words
@@ -24,6 +25,9 @@ MARK = 3.6
 MOST_TICKS = 5
 MOST_MARKS = 16
 """Marks on one line; longer lines carry one at every so many points, and at their end."""
+
+REMEMBERED = 4
+"""Pictures and tables kept ready: they are the same at every moment of a replay."""
 
 DASHES = (None, "7 3", "2 3", "9 3 2 3", "4 2 1 2")
 CIRCLE = f"M{-MARK} 0a{MARK} {MARK} 0 1 0 {2 * MARK} 0a{MARK} {MARK} 0 1 0 {-2 * MARK} 0z"
@@ -84,7 +88,7 @@ def plot(drawing: Plot, words: Words) -> Node:
         "figure",
         {"class": "plot"},
         h("figcaption", None, drawing.title),
-        _picture(drawing, words),
+        _picture(drawing, told(drawing, words)),
         h(
             "details",
             None,
@@ -134,7 +138,8 @@ class _Scale:
         return BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low)
 
 
-def _picture(drawing: Plot, words: Words) -> Node:
+@lru_cache(maxsize=REMEMBERED)
+def _picture(drawing: Plot, name: str) -> Node:
     values = [value for line in drawing.lines for value in line.known] or [0]
     low, high = drawing.bounds or (min(values), max(values))
     scale = _Scale(round_ticks(low, high), drawing.last)
@@ -144,7 +149,7 @@ def _picture(drawing: Plot, words: Words) -> Node:
             "class": "plot-picture",
             "viewBox": f"0 0 {WIDTH:g} {HEIGHT:g}",
             "role": "img",
-            "aria-label": told(drawing, words),
+            "aria-label": name,
             "fill": "currentColor",
             "font-size": TEXT,
         },
@@ -259,6 +264,7 @@ def apart(wanted: list[float], least: float = TEXT + 2) -> list[float]:
 # --- The numbers ------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=REMEMBERED)
 def _table(drawing: Plot) -> Node:
     """All values, a row for each step."""
     names = [line.name for line in drawing.lines]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.app.archive import Archive
 from game.app.archive_messages import Way
 from game.app.board_sight import BoardSight
+from game.app.curve import Curve
 from game.app.model import Box
 from game.app.replay import Place, Tape, back, first, forward, last, next_hand, previous_hand
-from game.app.scene import Scene, curve, scene
+from game.app.scene import Scene, scene
 from game.app.sight import Sight
 from game.i18n import Words
 from game.view.board import felt
@@ -40,8 +41,8 @@ def replay(
     ``box``: the room for the chain. ``opinions``: of the move made here. ``chances``: of the
     first person to win the match, in percent, by move over the whole match.
     """
-    tape = archive.tape
-    if tape is None:
+    tape, scores = archive.tape, archive.curve
+    if tape is None or scores is None:
         raise ValueError("no tape")
     seen = scene(tape, archive.place, box, open_hands=archive.open_hands)
     told, game = Told(tape, seen, words), seen.sight.game
@@ -60,7 +61,7 @@ def replay(
         hands_list(seen, archive.open_hands, told, words),
         opinions_list(opinions, words),
         moves_list(seen, told, words),
-        _plots(tape, told, chances, words),
+        _plots(scores, told, chances, words),
         key="replay",
     )
 
@@ -145,15 +146,13 @@ def _steps(tape: Tape, at: Place, words: Words) -> list[Node]:
     ]
 
 
-def _plots(tape: Tape, told: Told, chances: tuple[int | None, ...], words: Words) -> Node:
-    found = curve(tape)
+def _plots(found: Curve, told: Told, chances: tuple[int | None, ...], words: Words) -> Node:
     title = words("plot.turns" if found.turns else "plot.scores")
     steps = words("plot.moves" if found.turns else "plot.hands")
     lines = tuple(Line(told.names.name(seat), line) for seat, line in enumerate(found.lines))
     plots = [plot(Plot(title, steps, lines), words)]
     if chances:
-        first_seat = tape.humans[0] if tape.humans else 0
-        line = Line(told.names.name(first_seat), chances)
+        line = Line(told.names.name(told.seen.sight.viewer), chances)
         title, steps = words("plot.chance"), words("plot.moves")
         plots.append(plot(Plot(title, steps, (line,), (0, 100)), words))
     return h("div", {"class": "plots"}, plots, key="plots")

@@ -65,6 +65,7 @@ def test_a_played_hand_is_kept_and_can_be_looked_at(open_game: OpenGame) -> None
     hand = Mouse(Game(page))
     start(hand, hand_seed_where(plan, lambda match: len(match.state.moves) >= 9))
     play_hand(hand)
+    page.wait_for_function("Object.keys(localStorage).some(name => name.includes('.kept.'))")
     assert len(keys(page)) == 1
     match = hand.game.match()
     page.locator('[data-do="open:start"]').click()
