@@ -31,6 +31,7 @@ class Thinker:
         self._worker: Any = None
         self._starting: asyncio.Task[None] | None = None
         self._strikes = 0
+        self._patient = True
 
     def start(self) -> None:
         """Start the worker, the first time that this is called."""
@@ -44,6 +45,7 @@ class Thinker:
             self._worker = await asyncio.wait_for(named, STARTING)
         except (JsException, TimeoutError):
             self._strikes = STRIKES
+        _mark("worker", "missing" if self._worker is None else "ready")
 
     async def ask(
         self,
@@ -64,13 +66,16 @@ class Thinker:
             found, by = self._on_page(smaller), "page"
         if found is None or not wanted():
             return None
-        js.document.documentElement.dataset.thinker = by
+        _mark("thinker", by)
         return found
 
     async def _from_worker(self, question: str, limit: int, patience: int) -> str | None:
         self.start()
         assert self._starting is not None
-        await asyncio.wait((self._starting,), timeout=patience / 1000)
+        if self._patient:
+            _, late = await asyncio.wait((self._starting,), timeout=patience / 1000)
+            # One long wait for a worker is enough; it is asked as soon as it is there.
+            self._patient = not late or not patience
         if self._worker is None or self._strikes >= STRIKES:
             return None
         try:
@@ -83,3 +88,8 @@ class Thinker:
 
     async def _call(self, question: str) -> str:
         return str(await self._worker.think(question))
+
+
+def _mark(name: str, value: str) -> None:
+    """Let the document say what has happened: ``html[data-NAME]``."""
+    js.document.documentElement.setAttribute(f"data-{name}", value)

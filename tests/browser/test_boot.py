@@ -202,7 +202,9 @@ def test_under_a_tight_policy(open_game: OpenGame) -> None:
             response=answer, headers={**answer.headers, "content-security-policy": policy}
         )
 
-    open_game(prepare=lambda page: page.route("**/?strict", add_policy), path="?strict")
+    page = open_game(prepare=lambda page: page.route("**/?strict", add_policy), path="?strict")
+    page.locator('.button[data-do="new"]').click()
+    page.wait_for_selector('html[data-worker="ready"]', state="attached")
 
 
 def test_without_javascript(open_game: OpenGame) -> None:

@@ -22,6 +22,7 @@ from tests.browser.support import (
     start,
 )
 
+READY = 'html[data-worker="ready"]'
 BY_WORKER = 'html[data-thinker="worker"]'
 BY_PAGE = 'html[data-thinker="page"]'
 CARD = ".hint-card:not(.thinking)"
@@ -46,12 +47,13 @@ def test_the_worker_answers_and_the_page_stays_free(open_game: OpenGame) -> None
     page = open_game(address(plan, level="expert"), prepare=prepare, reduced_motion="reduce")
     hand = Mouse(Game(page))
     start(hand, leads(plan))
-    play_turn(hand)
-    page.wait_for_selector(BY_WORKER, state="attached")
+    page.wait_for_selector(READY, state="attached")
     page.evaluate(TICKS)
     page.locator(".button[data-do=hint]").click()
     page.wait_for_selector(CARD)
     assert page.evaluate("ticks") > 1
+    assert page.locator(BY_WORKER).count() == 1
+    play_turn(hand)
     assert page.locator(BY_WORKER).count() == 1
 
 
@@ -81,6 +83,26 @@ def test_without_the_worker_the_page_thinks(open_game: OpenGame, watch: Watch, l
     if not hand.game.over() and page.locator(".button[data-do=hint]").count():
         page.locator(".button[data-do=hint]").click()
         page.wait_for_selector(CARD)
+
+
+def test_a_worker_that_dies_is_not_waited_for(open_game: OpenGame) -> None:
+    """The question that it was asked goes to the page."""
+
+    def keep_workers(page: Page) -> None:
+        prepare(page)
+        page.add_init_script("""window.made = [];
+          window.Worker = class extends Worker {
+            constructor(...all) { super(...all); made.push(this); }
+          };""")
+
+    plan = block_plan(2)
+    page = open_game(address(plan), prepare=keep_workers, reduced_motion="reduce")
+    start(Mouse(Game(page)), leads(plan))
+    page.wait_for_selector(READY, state="attached")
+    assert page.evaluate("made.map(one => one.terminate()).length") > 0
+    page.locator(".button[data-do=hint]").click()
+    page.wait_for_selector(CARD)
+    assert page.locator(BY_PAGE).count() == 1
 
 
 @pytest.mark.parametrize("plan", [block_plan(2), fives_plan(3)], ids=lambda plan: str(plan.game))
