@@ -13,6 +13,7 @@ from game.engine.record import print_match
 from game.games import all_fives
 from game.games.block import TARGETS
 from game.i18n import LANGUAGES, Words
+from game.view.account import number
 from game.view.speech import Speech
 from tests.browser.conftest import OpenGame
 from tests.browser.support import (
@@ -82,7 +83,7 @@ def check_result(game: Game, match: Match, lang: str) -> None:
     assert match.result is not None
     speech = Speech(Words(lang), match.rules.seats)
     expect(game.page.locator(".settle-result")).to_have_text(speech.result(match.result))
-    expect(game.page.locator(".settle-total")).to_have_text([str(one) for one in match.scores])
+    expect(game.page.locator(".settle-total")).to_have_text(list(map(number, match.scores)))
     assert game.page.locator(".sheet tbody tr").count() == len(match.hands)
 
 
