@@ -48,7 +48,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "start.game": "Game",
     "start.rules": "Rules",
     "start.settings": "Settings",
-    "start.leaves": "A new match takes the place of the one that is running.",
+    "start.leaves": "A new match takes the place of the running one, which then counts as lost.",
     "settings.language": "Language",
     "settings.theme": "Colours",
     "settings.theme.system": "As the device",

@@ -49,7 +49,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "start.game": "Juego",
     "start.rules": "Reglas",
     "start.settings": "Ajustes",
-    "start.leaves": "Una partida nueva reemplaza a la que está en curso.",
+    "start.leaves": "Una partida nueva reemplaza a la que está en curso, que se da por perdida.",
     "settings.language": "Idioma",
     "settings.theme": "Colores",
     "settings.theme.system": "Automáticos",

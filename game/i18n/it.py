@@ -51,7 +51,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "start.game": "Gioco",
     "start.rules": "Regole",
     "start.settings": "Impostazioni",
-    "start.leaves": "Una nuova partita prende il posto di quella in corso.",
+    "start.leaves": "Una nuova partita prende il posto di quella in corso, che vale come persa.",
     "settings.language": "Lingua",
     "settings.theme": "Colori",
     "settings.theme.system": "Automatici",

@@ -48,7 +48,7 @@ TEXTS: dict[str, str | dict[str, str]] = {
     "start.game": "Jogo",
     "start.rules": "Regras",
     "start.settings": "Configurações",
-    "start.leaves": "Uma nova partida toma o lugar da que está em andamento.",
+    "start.leaves": "Uma nova partida toma o lugar da que está em curso, que conta como perdida.",
     "settings.language": "Idioma",
     "settings.theme": "Cores",
     "settings.theme.system": "Automáticas",
