@@ -84,6 +84,9 @@ def test_table(open_game: OpenGame) -> None:
     assert isinstance(move, Play)
     page.locator(hand.game.tile(move.tile)).click()
     assert violations(page) == []
+    hand.press("hint")
+    page.locator(".hint-card:not(.thinking)").wait_for()
+    assert violations(page) == []
 
 
 def test_waiting(open_game: OpenGame) -> None:
@@ -106,6 +109,9 @@ def test_settlement_and_end(open_game: OpenGame) -> None:
     hand = Mouse(Game(page))
     start(hand, 3)
     play_hand(hand)
+    hand.press("review")
+    page.locator(".review").wait_for()
+    page.locator(".review progress").wait_for(state="detached")
     assert violations(page) == []
     plan = block_plan(3, target=1)
     page = open_game(address(plan), prepare=prepare, reduced_motion="reduce")
