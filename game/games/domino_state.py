@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.engine.chain import Arm, Chain
+from game.engine.chain import CROSS, SIDES, Arm, Chain
 from game.engine.events import Dealt, Drew, Event, HandEnded, Passed, Played
 from game.engine.moves import DRAW, PASS, PLAYS, Draw, Move, Pass, Play
 from game.engine.outcome import Outcome, Standing
@@ -16,6 +16,8 @@ from game.games.dominoes import DominoSetup, Hand
 
 _LEAD = Arm.LEAD
 """The same under a name of the module: looking into an enumeration takes ten times as long."""
+_AT_ENDS = tuple(PLAYS[arm] for arm in SIDES + CROSS)
+"""By open end, in the order of ``Chain.values``, of which there may be fewer: the placements."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,7 @@ def _placements(chain: Chain, hand: Hand, must_lead: Tile | None) -> tuple[Move,
     if chain.lead is None:
         led = hand if must_lead is None else (must_lead,)
         return tuple(map(PLAYS[_LEAD].__getitem__, led))
-    ends = tuple(zip(chain.values, map(PLAYS.__getitem__, chain.arms), strict=True))
+    ends = tuple(zip(chain.values, _AT_ENDS, strict=False))
     found: list[Move] = []
     for one in hand:
         for value, plays in ends:
