@@ -41,7 +41,17 @@ from game.app.messages import (
 )
 from game.app.model import Box, Screen
 from game.app.opening import Opening, open_page
+from game.app.proof import Origin
 from game.app.reading import parse_message
+from game.app.share_messages import (
+    CopyTable,
+    CopyText,
+    Done,
+    LinkFollowed,
+    SavePicture,
+    ShareEffect,
+    ShareEnded,
+)
 from game.app.update import update
 from game.browser import clock, files, host, sharing
 from game.browser.listen import Listener
@@ -50,6 +60,7 @@ from game.browser.store import Store
 from game.browser.thinking import Thinker
 from game.engine.deal import SECRET_BYTES, mix_secret
 from game.engine.level import Level
+from game.view.given import given_picture, given_text
 from game.view.page import page, title
 
 ROOT = "app"
@@ -114,6 +125,7 @@ class App:
 
     def _arrived(self) -> None:
         fragment = host.fragment()
+        self.send(LinkFollowed(fragment))
         self.send(Arrived(Screen(fragment) if fragment in list(Screen) else Screen.START))
 
     def _carry_out(self, effects: tuple[Effect, ...]) -> None:
@@ -122,8 +134,10 @@ class App:
 
     def _do(self, effect: Effect) -> None:
         match effect:
-            case MakeSecret():
-                self.send(SecretMade(mix_secret(host.random_bytes(SECRET_BYTES))))
+            case MakeSecret(text, shared):
+                origin = Origin(host.random_bytes(SECRET_BYTES), text)
+                secret = mix_secret(origin.noise, origin.text)
+                self.send(SecretMade(secret, origin, shared))
             case AskPlayer():
                 self._begin(self._play(effect))
             case AskAdvice():
@@ -138,8 +152,27 @@ class App:
                 self._page.go_to("" if screen is Screen.START else screen.value)
             case Focus(spot):
                 self._page.focus(spot)
+            case CopyText() | CopyTable() | SavePicture():
+                self._begin(self._give(effect))
             case _:
                 self._keep(effect)
+
+    async def _give(self, effect: ShareEffect) -> None:
+        """Copy or save; what the browser refuses is shown to be copied by hand."""
+        if isinstance(effect, SavePicture):
+            saved = await self._save(effect)
+            self.send(ShareEnded(Done.SAVED if saved else Done.FAILED))
+            return
+        text = given_text(effect, self._model, host.address())
+        copied = await sharing.copy(text)
+        self.send(ShareEnded(Done.COPIED) if copied else ShareEnded(Done.FAILED, text))
+
+    async def _save(self, effect: SavePicture) -> bool:
+        svg = given_picture(self._model, host.is_dark())
+        if effect.png:
+            return await sharing.save_png(effect.name, svg)
+        sharing.save_text(effect.name, svg, sharing.SVG)
+        return True
 
     def _keep(self, effect: ArchiveEffect) -> None:
         """What the archive asks for."""

@@ -20,6 +20,7 @@ from game.app.messages import Message
 from game.app.model import Model, Screen
 from game.app.opening import resume
 from game.app.saved import parse_prefs, print_prefs, print_save
+from game.app.trust import Trust
 from game.engine.level import Level
 
 FROM_INDEX = (Screen.HISTORY, Screen.STATISTICS)
@@ -80,4 +81,6 @@ def _save_of(kept: Kept) -> str:
     match = replayed(kept).match
     known = dict(kept.levels)
     levels = tuple(known.get(seat, Level.MEDIUM) for seat in range(match.rules.seats))
-    return print_save(match, kept.secret, kept.humans, levels)
+    # What was shown of its hands isn't in the file, nor whether they came with a link.
+    trust = Trust(kept.secret, own_from=match.standing.hand + 1)
+    return print_save(match, trust, kept.humans, levels)

@@ -39,6 +39,7 @@ class Standing:
 class BoardSight:
     """The board as the viewer sees it.
 
+    ``promise``: the fingerprint of the hand.
     ``open_racks``: own colours that may be played from. ``spaces``: for the chosen stone,
     by space, None where it may go, else the reason why not. ``to_come``: by colour, the
     labels not seen yet. ``last``: the space of the latest
@@ -46,6 +47,7 @@ class BoardSight:
     ``can_ask``: for a hint.
     """
 
+    promise: str | None
     game: str
     seats: int
     viewer: Seat
@@ -97,6 +99,7 @@ def board_sight(match: Match, model: Model) -> BoardSight:
     yours = match.state.mover == viewer and match.state.outcome is None
     places = [move.space for move in known.moves if isinstance(move, Place)]
     return BoardSight(
+        promise=model.promise,
         game=rules.game,
         seats=rules.seats,
         viewer=viewer,

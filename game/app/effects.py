@@ -8,13 +8,17 @@ from enum import StrEnum
 from game.app.archive_messages import ArchiveEffect
 from game.app.messages import Message
 from game.app.model import Screen
+from game.app.share_messages import ShareEffect
 from game.engine.level import Level
 from game.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class MakeSecret:
-    """Ask for 16 random bytes; answered by ``SecretMade``."""
+    """Ask for 16 random bytes, mixed with ``text``; answered by ``SecretMade``."""
+
+    text: str = ""
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,4 +89,15 @@ class Focus:
     spot: str
 
 
-Effect = MakeSecret | AskPlayer | AskAdvice | Later | Save | SetAside | GoTo | Focus | ArchiveEffect
+Effect = (
+    MakeSecret
+    | AskPlayer
+    | AskAdvice
+    | Later
+    | Save
+    | SetAside
+    | GoTo
+    | Focus
+    | ArchiveEffect
+    | ShareEffect
+)

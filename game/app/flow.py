@@ -10,6 +10,7 @@ from game.app.messages import PassTurn
 from game.app.model import PAUSES, Model, Pace, Screen
 from game.app.planning import levels_of
 from game.app.saved import print_save
+from game.app.trust import Trust, with_promise
 from game.engine.deal import Shuffler, hand_seed, player_seed
 from game.engine.events import LotDrawn
 from game.engine.match import MatchStep, begin, deal_next, first_standing, next_standing, play
@@ -24,14 +25,20 @@ LOT_PAUSE = 2400
 """How long the lot lies on the table before a computer leads, in milliseconds."""
 
 
-def start_match(model: Model, secret: bytes) -> Update:
-    """A new match as planned, dealt from ``secret``."""
+def start_match(model: Model, trust: Trust) -> Update:
+    """A new match as planned, dealt from the secret of ``trust``."""
     plan = model.plan
     rules = rules_for(plan.game, plan.seats, dict(plan.options))
-    setup = rules.set_up(first_standing(rules), Shuffler(hand_seed(secret, 0)))
+    setup = rules.set_up(first_standing(rules), Shuffler(hand_seed(trust.secret, 0)))
+    return open_match(model, trust, begin(rules, setup))
+
+
+def open_match(model: Model, trust: Trust, step: MatchStep) -> Update:
+    """A match that takes the place of the one on the table."""
+    plan = model.plan
     fresh = replace(
         model,
-        secret=secret,
+        trust=trust,
         log=(),
         heard=0,
         began=model.turn,
@@ -41,7 +48,7 @@ def start_match(model: Model, secret: bytes) -> Update:
         viewer=plan.humans[0],
         covered=False,
     )
-    started, effects = _after(fresh, begin(rules, setup))
+    started, effects = _after(fresh, step)
     return started, (*keeping.left(model), *effects)
 
 
@@ -74,10 +81,11 @@ def _after(model: Model, step: MatchStep) -> Update:
         hint=None,
         review=None,
     )
+    moved = replace(moved, trust=with_promise(model.trust, match)) if model.trust else moved
     moved = handed_over(moved)
     if moved.at not in own_tiles(moved):
         moved = replace(moved, at=None)
-    kept = print_save(match, model.secret, model.humans, model.levels)
+    kept = print_save(match, moved.trust, model.humans, model.levels)
     effects: list[Effect] = [Save(Shelf.MATCH, kept), *keeping.after_hand(moved)]
     if match.state.outcome is not None:
         effects.append(Focus("next"))

@@ -9,6 +9,8 @@ from game.app.aids import SetCounting, Tell, ToggleAid
 from game.app.archive_messages import ArchiveMessage
 from game.app.lesson import Learn
 from game.app.model import Pace, Screen, Theme, Trouble
+from game.app.proof import Origin
+from game.app.share_messages import ShareMessage
 from game.engine.chain import Arm
 from game.engine.grid import Space
 from game.engine.level import Level
@@ -23,9 +25,14 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class SecretMade:
-    """The random bytes for a new match have come."""
+    """The random bytes for a new match have come, and were mixed to its secret.
+
+    ``shared``: for the one that a link has brought.
+    """
 
     secret: bytes
+    origin: Origin | None = None
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,4 +286,5 @@ Message = (
     | StorageFailed
     | Dismiss
     | ArchiveMessage
+    | ShareMessage
 )

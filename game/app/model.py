@@ -10,6 +10,8 @@ from game.app.advice import Ratings, Review
 from game.app.aids import Aid, Told
 from game.app.archive import Archive
 from game.app.lesson import Lesson
+from game.app.sharing import Sharing
+from game.app.trust import Trust, shown_for
 from game.app.viewer import NOBODY as NOBODY
 from game.app.viewer import VIEWER as VIEWER
 from game.engine.events import Event
@@ -32,6 +34,8 @@ class Screen(StrEnum):
     HISTORY = "history"
     STATISTICS = "statistics"
     REPLAY = "replay"
+    SHARE = "share"
+    CHECK = "check"
 
 
 class Theme(StrEnum):
@@ -70,6 +74,7 @@ class Preferences:
 class Plan:
     """What the next match will be. ``options``: only those that differ from the defaults.
 
+    ``trust``: what makes the deals of the match checkable.
     ``humans``: the seats of people at this device; computers sit on all others and play at
     ``level``, those of ``apart`` each at one of their own.
     """
@@ -132,7 +137,7 @@ class Model:
     prefs: Preferences = field(default_factory=Preferences)
     screen: Screen = Screen.START
     match: Match | None = None
-    secret: bytes = b""
+    trust: Trust | None = None
     log: tuple[Event, ...] = ()
     heard: int = 0
     began: int = 0
@@ -151,6 +156,7 @@ class Model:
     drawer: bool = False
     bad_option: str | None = None
     archive: Archive = field(default_factory=Archive)
+    sharing: Sharing = field(default_factory=Sharing)
     hint: Ratings | None = None
     review: Review | None = None
     aid: Aid | None = None
@@ -166,6 +172,18 @@ class Model:
     def level_at(self, seat: Seat) -> Level:
         """How well the computer at ``seat`` plays."""
         return self.levels[seat] if seat < len(self.levels) else Level.MEDIUM
+
+    @property
+    def secret(self) -> bytes:
+        """The secret of the match; empty without one."""
+        return b"" if self.trust is None else self.trust.secret
+
+    @property
+    def promise(self) -> str | None:
+        """The fingerprint shown for the running hand, where it was dealt here."""
+        if self.trust is None or self.match is None:
+            return None
+        return shown_for(self.trust, self.match)
 
     @property
     def running(self) -> bool:

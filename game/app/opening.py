@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl
 
-from game.app import flow
+from game.app import flow, sharing
 from game.app.archive_messages import ReadHistory
 from game.app.effects import Effect, SetAside
 from game.app.flow import Update
@@ -16,10 +16,12 @@ from game.app.saved import (
     Kept,
     NewerSave,
     parse_humans,
+    parse_kept_trust,
     parse_levels,
     parse_prefs,
     parse_save,
 )
+from game.app.share_messages import LinkFollowed
 from game.engine.errors import NotationError
 from game.engine.level import Level
 from game.games.catalogue import rules_for
@@ -53,12 +55,15 @@ def open_page(found: Opening) -> Update:
     if found.screen == Screen.TABLE and model.match is not None:
         model = replace(model, screen=Screen.TABLE)
         effects = (*effects, *flow.ask_next(model))
+    elif found.screen in (Screen.SHARE, Screen.CHECK) and model.match is not None:
+        model = replace(model, screen=Screen(found.screen))
     elif found.screen == Screen.ABOUT:
         model = replace(model, screen=Screen.ABOUT)
     elif found.screen in (Screen.HISTORY, Screen.STATISTICS):
         model = replace(model, screen=Screen(found.screen))
         effects = (*effects, ReadHistory())
-    return model, effects
+    brought, _ = sharing.change(model.sharing, LinkFollowed(found.screen), None)
+    return replace(model, sharing=brought), effects
 
 
 def _from_address(found: Opening, kept: Kept) -> Model:
@@ -100,7 +105,7 @@ def resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
     if text is None:
         return model, ()
     try:
-        step, secret = parse_save(text)
+        step, _ = parse_save(text)
     except NewerSave:
         return _troubled(model, Trouble.SAVE_NEWER), (SetAside(text),)
     except DamagedSave:
@@ -109,7 +114,7 @@ def resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
     resumed = replace(
         model,
         match=step.match,
-        secret=secret,
+        trust=parse_kept_trust(text),
         log=step.events,
         heard=len(step.events),
         turn=1,

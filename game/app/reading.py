@@ -11,6 +11,7 @@ from game.app.archive_messages import parse_archive_message
 from game.app.lesson import Learn, Turn
 from game.app.messages import Message
 from game.app.model import Pace, Screen, Theme, Trouble
+from game.app.share_messages import parse_share_message
 from game.engine.chain import Arm
 from game.engine.errors import NotationError
 from game.engine.grid import parse_space
@@ -87,6 +88,9 @@ def parse_message(text: str) -> Message | None:
 
     One word, or words joined by colons: ``touch:6-4``, ``option:target:50``.
     """
+    shared = parse_share_message(text)
+    if shared is not None:
+        return shared
     word, _, rest = text.partition(":")
     if not rest:
         return _PLAIN.get(text) or parse_archive_message(text)

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.app.model import VIEWER, Pace, Plan, Preferences, Theme
 from game.app.planning import with_level
+from game.app.trust import Trust, parse_trust, print_trust
 from game.engine.deal import SECRET_BYTES
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.level import Level
@@ -32,19 +33,27 @@ class DamagedSave(ValueError):
 
 def print_save(
     match: Match,
-    secret: bytes,
+    trust: Trust | None,
     humans: tuple[Seat, ...] = (VIEWER,),
     levels: tuple[Level, ...] = (),
 ) -> str:
-    """A match with its secret, the seats of people and by seat the levels of computers."""
+    """A match with what makes it checkable, the seats of people, by seat the levels of computers.
+
+    Without ``trust`` its further hands would be dealt from no secret at all; it can't be read.
+    """
     save = {
         "tiles": VERSION,
-        "secret": secret.hex(),
+        **({} if trust is None else print_trust(trust)),
         "humans": humans,
         "levels": levels,
         "record": print_match(match),
     }
     return json.dumps(save, separators=(",", ":"))
+
+
+def parse_kept_trust(text: str) -> Trust:
+    """What makes the match checkable, in a save that was read before."""
+    return parse_trust(_object(text))
 
 
 def parse_humans(text: str, seats: int) -> tuple[Seat, ...]:

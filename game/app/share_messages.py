@@ -101,10 +101,10 @@ class SavePicture:
 
 @dataclass(frozen=True, slots=True)
 class StartShared:
-    """Ask for random bytes, then begin what the link has brought (``sharing.taken``)."""
+    """Begin, or look at, what the link has brought; the page sees to it (``app/giving.py``)."""
 
 
-ShareEffect = CopyText | CopyTable | SavePicture | StartShared
+ShareEffect = CopyText | CopyTable | SavePicture
 
 
 # --- Messages from texts ----------------------------------------------------------------

@@ -30,9 +30,9 @@ from game.app.share_messages import (
     StartShared,
     TakeOffer,
 )
-from game.app.trust import LONGEST_TEXT, Trust, trust_in
+from game.app.trust import LONGEST_TEXT
 from game.engine.errors import NotationError
-from game.engine.match import Match, MatchStep
+from game.engine.match import Match
 from game.engine.record import print_match
 
 NO_LINK = "link"
@@ -55,7 +55,7 @@ class Sharing:
     own_text: str = ""
 
 
-Change = tuple[Sharing, tuple[ShareEffect, ...]]
+Change = tuple[Sharing, tuple[ShareEffect | StartShared, ...]]
 
 
 def change(sharing: Sharing, message: ShareMessage, match: Match | None) -> Change:
@@ -79,18 +79,9 @@ def change(sharing: Sharing, message: ShareMessage, match: Match | None) -> Chan
             return replace(sharing, own_text=text[:LONGEST_TEXT]), ()
 
 
-def taken(shared: Shared, noise: bytes, own_text: str = "") -> tuple[MatchStep, Trust]:
-    """The match to play on from a shared deal or position, or to look at.
-
-    Its further hands are dealt here, from ``noise`` and the player's own text.
-    """
-    trust = trust_in(noise, own_text, own_from=shared.match.standing.hand + 1)
-    return MatchStep(shared.match, shared.events), trust
-
-
-def to_look_at(shared: Shared) -> bool:
-    """Whether it is a match for the replay rather than one to play."""
-    return shared.kind is Kind.MATCH
+def to_look_at(sharing: Sharing) -> bool:
+    """Whether a link has brought a match for the replay rather than one to play."""
+    return sharing.offer is not None and sharing.offer.kind is Kind.MATCH
 
 
 def link_to(match: Match, what: Share) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.app.advice import Ratings, Review
 from game.app.aids import Aid
@@ -23,12 +24,15 @@ from game.engine.tile import Tile
 from game.games.blockers_state import BlockersState
 from game.games.domino_state import DominoObservation
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
     """The table as the viewer sees it, all tuples by seat.
 
-    ``log``: events of this hand; ``settled``: the settlements of all hands so far.
+    ``promise``: the fingerprint of the hand, where it was dealt here. ``log``: events of this
+    hand; ``settled``: the settlements of all hands so far.
     ``lot``: shown until the first tile lies. ``playable``: own tiles that fit;
     ``arms``: where the chosen tile fits, and ``makes``: how the ends would add up there, in
     games that count them. ``levels``: by seat, of the computers; ``can_ask``: for a hint.
@@ -37,6 +41,7 @@ class Sight:
     pass.
     """
 
+    promise: str | None
     game: str
     seats: int
     viewer: Seat
@@ -135,9 +140,9 @@ def _domino_sight(match: Match, model: Model) -> Sight:
     legal = match.rules.legal(match.state) if yours else ()
     arms = () if model.chosen is None else arms_for(model, model.chosen)
     log = _this_hand(seen)
-    ended = next((event for event in log if isinstance(event, HandEnded)), None)
-    lot = next((event for event in log if isinstance(event, LotDrawn)), None)
+    lot = _first(log, LotDrawn) if known.chain.lead is None else None
     return Sight(
+        promise=model.promise,
         game=match.rules.game,
         seats=match.rules.seats,
         viewer=model.viewer,
@@ -150,8 +155,8 @@ def _domino_sight(match: Match, model: Model) -> Sight:
         settled=tuple(event for event in seen if isinstance(event, HandEnded)),
         pegs=peg_positions(seen, match.rules.seats),
         boneyard=known.undealt if match.rules.boneyard else None,
-        lot=lot if known.chain.lead is None else None,
-        ended=ended,
+        lot=lot,
+        ended=_first(log, HandEnded),
         result=match.result,
         playable=tuple(dict.fromkeys(move.tile for move in legal if isinstance(move, Play))),
         must_pass=legal == (PASS,),
@@ -170,6 +175,10 @@ def _domino_sight(match: Match, model: Model) -> Sight:
         aid=model.aid,
         box=model.box,
     )
+
+
+def _first(log: tuple[Event, ...], kind: type[T]) -> T | None:
+    return next((event for event in log if isinstance(event, kind)), None)
 
 
 def _makes(match: Match, tile: Tile | None, arms: tuple[Arm, ...]) -> Mapping[Arm, Counted]:

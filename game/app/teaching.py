@@ -67,6 +67,7 @@ def table_of(lesson: Lesson, model: Model) -> Model:
         model,
         screen=Screen.TABLE,
         match=seen.match,
+        trust=None,
         log=seen.log,
         heard=len(seen.log) - len(seen.fresh),
         humans=(VIEWER,),

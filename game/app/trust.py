@@ -13,7 +13,7 @@ from game.engine.match import Match
 LONGEST_TEXT = 200
 """Of a player's own text, in characters."""
 _FINGERPRINT = 64
-_MOST_HANDS = 100_000
+_MOST_DIGITS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,11 @@ def check(match: Match, trust: Trust | None) -> MatchProof:
 def print_trust(trust: Trust) -> dict[str, Any]:
     """As plain data for a save."""
     data: dict[str, Any] = {"secret": trust.secret.hex(), "own_from": trust.own_from}
-    data["shown"] = [list(pair) for pair in trust.shown]
+    data["shown"] = {str(hand): found for hand, found in trust.shown}
     if trust.origin is not None:
-        data["noise"], data["text"] = trust.origin.noise.hex(), trust.origin.text
+        # In hex, for a save must not hold brackets that a player has typed.
+        data["noise"] = trust.origin.noise.hex()
+        data["text"] = trust.origin.text.encode(errors="surrogatepass").hex()
     return data
 
 
@@ -88,25 +90,26 @@ def parse_trust(data: Mapping[str, Any]) -> Trust:
 
 def _origin(data: Mapping[str, Any]) -> Origin | None:
     noise, text = data.get("noise"), data.get("text")
+    if not isinstance(noise, str) or not isinstance(text, str):
+        return None
     try:
-        found = bytes.fromhex(noise) if isinstance(noise, str) else b""
+        found = bytes.fromhex(noise)
+        typed = bytes.fromhex(text).decode(errors="surrogatepass")
     except ValueError:
         return None
-    if len(found) < SECRET_BYTES or not isinstance(text, str) or len(text) > LONGEST_TEXT:
+    if len(found) < SECRET_BYTES or len(typed) > LONGEST_TEXT:
         return None
-    return Origin(found, text)
+    return Origin(found, typed)
 
 
 def _shown(found: object) -> tuple[tuple[int, str], ...]:
     pairs: dict[int, str] = {}
-    for pair in found if isinstance(found, list) else ():
-        if not isinstance(pair, list) or len(pair) != 2:
-            continue
-        hand, text = pair
-        if _is_hand(hand) and isinstance(text, str) and len(text) == _FINGERPRINT:
-            pairs.setdefault(hand, text)
+    for hand, text in found.items() if isinstance(found, dict) else ():
+        plain = hand.isascii() and hand.isdigit() and len(hand) <= _MOST_DIGITS
+        if plain and isinstance(text, str) and len(text) == _FINGERPRINT:
+            pairs[int(hand)] = text
     return tuple(sorted(pairs.items()))
 
 
 def _is_hand(value: object) -> bool:
-    return type(value) is int and 0 <= value < _MOST_HANDS
+    return type(value) is int and 0 <= value < 10**_MOST_DIGITS

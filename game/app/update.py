@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import archiving, asking, flow, grid_moves, helping, settings, teaching
+from game.app import archiving, asking, flow, giving, grid_moves, helping, settings, teaching
 from game.app.effects import Effect, Focus, GoTo, MakeSecret
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
@@ -82,9 +82,9 @@ def _update(model: Model, message: Message) -> Update:
         case NextHand():
             return flow.start_hand(model)
         case NewMatch():
-            return model, (MakeSecret(),)
-        case SecretMade(secret):
-            return _stepped(model, flow.start_match(model, secret))
+            return model, (MakeSecret(model.sharing.own_text),)
+        case SecretMade():
+            return _stepped(model, giving.begin(model, message))
     return _around(model, message)
 
 
@@ -108,7 +108,7 @@ def _around(model: Model, message: Message) -> Update:
             return replace(model, troubles=left), ()
         case StorageFailed(full):
             return _storage_failed(model, full)
-    for change in (asking.change, helping.change, archiving.change):
+    for change in (asking.change, helping.change, archiving.change, giving.change):
         after = change(model, message)
         if after is not None:
             return after
@@ -128,8 +128,8 @@ def _show(model: Model, screen: Screen) -> Update:
 
     Coming back goes on with the match, and announces nothing again.
     """
-    nothing = {Screen.TABLE: model.match is None, Screen.LESSON: model.lesson is None}
-    if nothing.get(screen):
+    lost = screen in giving.OF_MATCH and model.match is None
+    if lost or (screen is Screen.LESSON and model.lesson is None):
         screen = Screen.START
     screen = archiving.arrive(model, screen)
     shown = replace(
@@ -143,6 +143,7 @@ def _show(model: Model, screen: Screen) -> Update:
         review=None,
         aid=None,
         told=None,
+        sharing=replace(model.sharing, done=None, by_hand=""),
     )
     if screen is Screen.TABLE and model.screen is not Screen.TABLE:
         shown = replace(shown, turn=model.turn + 1, heard=len(model.log))

@@ -19,6 +19,19 @@ def fragment() -> str:
     return str(js.location.hash).removeprefix("#")
 
 
+def address() -> str:
+    """The address of the page without what stands after the question mark or number sign."""
+    return str(js.location.origin) + str(js.location.pathname)
+
+
+def is_dark() -> bool:
+    """Whether the page has dark colours now."""
+    theme = str(js.document.documentElement.dataset.theme)
+    if theme in ("light", "dark"):
+        return theme == "dark"
+    return bool(js.window.matchMedia("(prefers-color-scheme: dark)").matches)
+
+
 def languages() -> tuple[str, ...]:
     """The languages the reader prefers, the best first."""
     return tuple(map(str, js.navigator.languages or ()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.aids import Aid
 from game.app.sight import AnySight
 from game.i18n import Words
+from game.view.check import promise
 from game.view.counting import counting
 from game.view.nodes import Node, h
 from game.view.parts import button
@@ -29,6 +30,22 @@ def open_aid(sight: AnySight, words: Words) -> Node | None:
 def counted(sight: AnySight, words: Words) -> Node | None:
     """The counting help, where it is wanted and the hand is not over."""
     return counting(sight, words) if sight.counting and sight.ended is None else None
+
+
+def promised(sight: AnySight, words: Words) -> Node | None:
+    """The fingerprint of the hand, where it was dealt here."""
+    return None if sight.promise is None else promise(sight.promise, words)
+
+
+def ways_out(words: Words) -> Node:
+    """To the screens for sharing and for checking."""
+    return h(
+        "div",
+        {"class": "aid-buttons"},
+        button(words("share.title"), "open:share", "quiet"),
+        button(words("check.title"), "open:check", "quiet"),
+        key="ways-out",
+    )
 
 
 def aid_buttons(sight: AnySight, words: Words) -> Node:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from game.app.board_sight import BoardSight
 from game.i18n import Words
-from game.view.aids import TABLE_KEYS, aid_buttons, counted, open_aid
+from game.view.aids import (
+    TABLE_KEYS,
+    aid_buttons,
+    counted,
+    open_aid,
+    promised,
+    ways_out,
+)
 from game.view.grid_account import account, captured, to_come
 from game.view.grid_speech import GridSpeech
 from game.view.grid_table import actions, board, players, racks
@@ -48,7 +55,9 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
             captured(sight, speech),
             counted(sight, words) or to_come(sight, speech),
             _log(sight, speech),
+            promised(sight, words),
             aid_buttons(sight, words),
+            ways_out(words),
             key="panel",
         ),
         key="grid-table",

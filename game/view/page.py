@@ -6,9 +6,12 @@ from game.app.board_sight import BoardSight
 from game.app.model import Model, Screen
 from game.app.sight import AnySight, Sight, sight_of
 from game.app.teaching import table_of
+from game.app.trust import check
+from game.engine.match import Match
 from game.i18n import Words
 from game.view.about import about
 from game.view.archive import SCREENS, archive
+from game.view.check import check_screen
 from game.view.cover import cover
 from game.view.grid_screen import grid_screen
 from game.view.grid_speech import GridSpeech
@@ -19,6 +22,7 @@ from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.prompt import prompt
 from game.view.review import review_aloud
+from game.view.share import link_trouble, share_screen
 from game.view.speech import Speech
 from game.view.start import start
 from game.view.table import table
@@ -36,6 +40,8 @@ def page(model: Model) -> Node:
     sight = sight_of(shown)
     if model.screen is Screen.ABOUT:
         screen = about(words)
+    elif model.screen in (Screen.SHARE, Screen.CHECK) and model.match is not None:
+        screen = _of_match(model, model.match, words)
     elif model.screen in SCREENS:
         screen = archive(model, words)
     elif shown.screen is not Screen.TABLE or shown.match is None:
@@ -56,6 +62,14 @@ def page(model: Model) -> Node:
         _spoken(shown, sight, words),
         key="page",
     )
+
+
+def _of_match(model: Model, match: Match, words: Words) -> Node:
+    """The screens for sharing the match and for checking its deals."""
+    if model.screen is Screen.CHECK:
+        return check_screen(check(match, model.trust), words)
+    running = match.state.outcome is None
+    return share_screen(words, running, model.sharing.done, model.sharing.by_hand)
 
 
 def title(model: Model) -> str:
@@ -81,7 +95,26 @@ def _troubles(model: Model, words: Words) -> Node:
         )
         for trouble in model.troubles
     ]
-    return h("div", {"class": "notices", "role": "status"}, notices, key="troubles")
+    fault = model.sharing.fault
+    return h(
+        "div",
+        {"class": "notices", "role": "status"},
+        notices,
+        None if fault is None else _fault(fault, words),
+        key="troubles",
+    )
+
+
+def _fault(code: str, words: Words) -> Node:
+    """Why a link could not be opened."""
+    close = {"type": "button", "class": "button link", "data-do": "drop-offer"}
+    return h(
+        "div",
+        {"class": "notice"},
+        h("p", None, link_trouble(code, words)),
+        h("button", dict(close), words("trouble.close")),
+        key="link",
+    )
 
 
 def _speaker(model: Model, words: Words) -> Speech | GridSpeech:

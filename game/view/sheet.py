@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.sight import Sight
 from game.engine.events import Counted, Dealt, Event, HandEnded
 from game.view.account import number, signed, spelled_terms
-from game.view.aids import aid_buttons, counted, open_aid
+from game.view.aids import aid_buttons, counted, open_aid, promised, ways_out
 from game.view.nodes import Node, h
 from game.view.pegs import board
 from game.view.speech import Speech
@@ -21,7 +21,9 @@ def panel(sight: Sight, speech: Speech) -> Node:
         _scores(sight, speech),
         counted(sight, words),
         _log(sight, speech),
+        promised(sight, words),
         aid_buttons(sight, words),
+        ways_out(words),
         key="panel",
     )
 

@@ -13,9 +13,11 @@ from game.engine.stone import parse_stone
 from game.engine.tile import tile
 from game.i18n import LANGUAGES, Words
 from game.view.account import number
+from game.view.check import own_text
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button, choices, select
+from game.view.share import offer
 from game.view.stones import stone_face
 from game.view.tiles import tile_face
 
@@ -27,6 +29,7 @@ def start(model: Model, words: Words) -> Node:
         "main",
         {"class": "start"},
         _head(model.plan, words),
+        _brought(model, words),
         _fresh(model.plan, words) if progress is None else _running(progress, words),
         h("p", {"class": "start-foot"}, button(words("lesson.start"), "lesson:start", "link")),
         _games(model.plan, words),
@@ -44,6 +47,12 @@ def start(model: Model, words: Words) -> Node:
         ),
         key="start",
     )
+
+
+def _brought(model: Model, words: Words) -> Node | None:
+    """What a link has brought."""
+    shared = model.sharing.offer
+    return None if shared is None else offer(shared, model.running, words)
 
 
 def _head(plan: Plan, words: Words) -> Node:
@@ -174,6 +183,7 @@ def _rules(model: Model, words: Words) -> Node:
         {"class": "fold rules-fold"},
         h("summary", None, words("start.rules")),
         fields,
+        own_text(model.sharing.own_text, words),
         key="rules",
     )
 

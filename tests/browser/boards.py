@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from game.app.board_sight import BoardSight, board_sight
 from game.app.model import VIEWER, Model, Plan
 from game.app.saved import print_save
+from game.app.trust import Trust
 from game.engine.deal import mix_secret
 from game.engine.grid import SIZE, print_space
 from game.engine.match import Match, begin, play
@@ -55,7 +56,7 @@ def open_at(
     open_game: OpenGame, plan: Plan, seed: int, match: Match, lang: str = "en", **context: Any
 ) -> Game:
     """The page with a match of :func:`moments` going on."""
-    save = json.dumps(print_save(match, mix_secret(noise(seed)), plan.humans))
+    save = json.dumps(print_save(match, Trust(mix_secret(noise(seed))), plan.humans))
 
     def keep(page: Page) -> None:
         prepare(page)

@@ -151,9 +151,9 @@ class Driver:
     def _carry_out(self, effects: tuple[Effect, ...]) -> None:
         for effect in effects:
             match effect:
-                case MakeSecret():
+                case MakeSecret(shared=shared):
                     self.number += 1
-                    self.send(SecretMade(secret_of(self.number)))
+                    self.send(SecretMade(secret_of(self.number), shared=shared))
                 case AskPlayer(wait=wait):
                     self.asked.append(effect)
                     self._queue(wait, effect)

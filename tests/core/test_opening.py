@@ -225,7 +225,7 @@ def test_a_running_match_waits_on_the_start_screen() -> None:
 def test_the_running_match_keeps_its_rules_whatever_the_address_asks() -> None:
     driver = started(BLOCK4, 2)
     assert driver.model.match is not None
-    text = print_save(driver.model.match, driver.model.secret)
+    text = print_save(driver.model.match, driver.model.trust)
     model, _ = open_page(Opening("players=2&options=target:5", "table", match=text))
     assert model.match == driver.model.match
     assert model.plan == Plan("block", 2, (("target", "5"),))

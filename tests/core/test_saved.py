@@ -22,6 +22,7 @@ from game.app.saved import (
     print_prefs,
     print_save,
 )
+from game.app.trust import Trust
 from game.app.update import update
 from game.i18n.languages import LANGUAGES
 from game.view.page import page
@@ -38,7 +39,7 @@ def saved_text() -> str:
     for _ in range(9):
         driver.step()
     assert driver.model.match is not None
-    return print_save(driver.model.match, driver.model.secret)
+    return print_save(driver.model.match, driver.model.trust)
 
 
 SAVED = saved_text()
@@ -53,7 +54,7 @@ def test_a_match_comes_back(plan: Plan) -> None:
         if at % 6 == 0:
             match = driver.model.match
             assert match is not None
-            step, secret = parse_save(print_save(match, driver.model.secret))
+            step, secret = parse_save(print_save(match, driver.model.trust))
             assert (step.match, secret) == (match, driver.model.secret)
         driver.step()
 
@@ -61,7 +62,8 @@ def test_a_match_comes_back(plan: Plan) -> None:
 def test_the_form_of_a_save() -> None:
     """Old saves stay readable: these names are a promise."""
     found = json.loads(SAVED)
-    assert list(found) == ["tiles", "secret", "humans", "levels", "record"]
+    names = ["tiles", "secret", "own_from", "shown", "humans", "levels", "record"]
+    assert list(found) == names
     assert found["tiles"] == 1
     assert found["secret"] == secret_of(4).hex()
     assert found["record"].startswith("tiles 1\ngame block\nseats 3\noptions target=61 ")
@@ -152,7 +154,7 @@ def test_hurt_saves_are_read_or_refused_and_nothing_else() -> None:
         except (DamagedSave, NewerSave):
             refused += 1
         else:
-            assert parse_save(print_save(step.match, secret))[0].match == step.match
+            assert parse_save(print_save(step.match, Trust(secret)))[0].match == step.match
     assert refused > TRIES / 3
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.app.link import Kind, Moment, deal_of, match_of, parse_link, position_of, print_link
+from game.app.effects import Shelf
+from game.app.link import Moment, deal_of, match_of, parse_link, position_of, print_link
+from game.app.messages import NewMatch, Open
+from game.app.model import Screen
+from game.app.opening import Opening
 from game.app.proof import Verdict
+from game.app.replay import Place
 from game.app.share_messages import (
     CopyTable,
     CopyText,
@@ -23,15 +29,18 @@ from game.app.share_messages import (
     TakeOffer,
     parse_share_message,
 )
-from game.app.sharing import Sharing, change, taken, to_look_at
-from game.app.trust import LONGEST_TEXT, check, with_promise
-from game.engine.deal import Shuffler, hand_seed
-from game.engine.match import Match, deal_next, next_standing, play
+from game.app.sharing import Sharing, change, to_look_at
+from game.app.trust import LONGEST_TEXT, check, shown_for
+from game.app.update import update
+from game.engine.match import Match
 from game.engine.record import parse_match
 from game.games.catalogue import CATALOGUE, rules_for
 from game.i18n import Words
-from game.view.nodes import find_all
+from game.view.given import given_picture, given_text
+from game.view.nodes import find_all, text_of
+from game.view.page import page
 from game.view.share import share
+from tests.core.page_driver import Driver, at_random
 from tests.core.support import match_steps
 
 NOISE = bytes(range(16))
@@ -116,31 +125,91 @@ def test_a_link_that_cannot_be_opened_leaves_its_fault(fragment: str, fault: str
     assert change(found, OFFER, None)[0].fault is None
 
 
+def opened(fragment: str, match: str | None = None) -> Driver:
+    """The page at an address with this fragment."""
+    return Driver(Opening("?lang=en&pace=instant", screen=fragment, match=match), player=at_random)
+
+
 @pytest.mark.parametrize("game", [entry.game for entry in CATALOGUE])
 def test_a_shared_position_is_played_on_with_deals_that_can_be_checked(game: str) -> None:
     match = some_match(game, 12)
-    shared = parse_link(print_link(position_of(match, Moment(0, 5))))
-    step, trust = taken(shared, NOISE, "hello")
-    assert step.match == shared.match and step.events == shared.events
-    rng = Random(1)
-    while step.match.result is None and step.match.standing.hand < 2:
-        trust = with_promise(trust, step.match)
-        if step.match.state.outcome is None:
-            step = play(step.match, rng.choice(step.match.rules.legal(step.match.state)))
-            continue
-        standing = next_standing(step.match)
-        shuffle = Shuffler(hand_seed(trust.secret, standing.hand))
-        step = deal_next(step.match, step.match.rules.set_up(standing, shuffle))
-    first, *others = [hand.verdict for hand in check(step.match, trust).hands]
-    assert first is Verdict.ELSEWHERE
-    assert set(others) <= {Verdict.HOLDS, Verdict.RUNNING}
-    assert bool(others) is (match.rules.target is not None)
+    driver = opened(print_link(position_of(match, Moment(0, 5))))
+    assert driver.model.screen is Screen.START and driver.model.match is None
+    driver.send(SetOwnText("hello"))
+    driver.send(TakeOffer())
+    playing = driver.model
+    assert playing.match is not None and playing.screen is Screen.TABLE
+    assert playing.match.hands[0].setup == match.hands[0].setup
+    assert playing.match.state.moves[:5] == match.hands[0].moves[:5]
+    assert playing.sharing == Sharing() and playing.plan.game == game
+    text = driver.shelves[Shelf.MATCH]
+    again = opened("table", match=text).model
+    assert again.match == playing.match and again.trust == playing.trust
+    proof = check(playing.match, playing.trust)
+    assert [hand.verdict for hand in proof.hands] == [Verdict.ELSEWHERE]
+
+
+def test_a_shared_match_is_looked_at_where_the_link_says() -> None:
+    driver = opened(print_link(match_of(MATCH, Moment(0, 3))))
+    assert driver.model.sharing.offer is not None
+    driver.send(TakeOffer())
+    assert driver.model.screen is Screen.REPLAY and driver.model.match is None
+    assert driver.model.archive.place == Place(0, 3)
+    assert Words("en")("replay.title", game="Block") in text_of(page(driver.model))
+    assert driver.model.sharing.offer is None
+
+
+def test_a_planned_match_leaves_the_offer_waiting() -> None:
+    driver = opened(OFFER.fragment)
+    driver.send(NewMatch())
+    assert driver.model.match is not None and driver.model.match.rules.seats == 2
+    assert driver.model.sharing.offer == deal_of(MATCH, 0)
+
+
+def test_a_mangled_link_leaves_the_start_screen_and_a_sentence() -> None:
+    driver = opened(OFFER.fragment[:-1])
+    assert driver.model.screen is Screen.START
+    told = text_of(page(driver.model))
+    assert Words("en")("link.mangled") in told
+    driver.send(DropOffer())
+    assert Words("en")("link.mangled") not in text_of(page(driver.model))
+
+
+def test_every_hand_of_a_match_shows_its_fingerprint_and_can_be_checked() -> None:
+    driver = opened("")
+    driver.send(NewMatch())
+    model = driver.model
+    assert model.match is not None and model.trust is not None
+    shown = shown_for(model.trust, model.match)
+    assert shown is not None and shown in text_of(page(model))
+    checked = update(model, Open(Screen.CHECK))[0]
+    assert shown in text_of(page(checked)) and model.secret.hex() not in text_of(page(checked))
+
+
+def test_screens_of_a_match_need_one() -> None:
+    for screen in (Screen.SHARE, Screen.CHECK):
+        assert opened(screen.value).model.screen is Screen.START
+        assert update(opened("").model, Open(screen))[0].screen is Screen.START
+
+
+def test_what_is_given_away_is_what_the_viewer_sees() -> None:
+    driver = opened("")
+    driver.send(NewMatch())
+    model = update(driver.model, Open(Screen.SHARE))[0]
+    link, table = CopyText("t1.abc", link=True), CopyTable()
+    assert given_text(link, model, "https://example.org/") == "https://example.org/#t1.abc"
+    assert given_text(CopyText("record"), model, "https://example.org/") == "record"
+    assert given_text(table, model, "").startswith("Block · Hand 1")
+    assert given_picture(model, False).startswith("<svg")
+    hidden = replace(model, covered=True)
+    assert given_text(table, hidden, "") == given_picture(hidden, True) == ""
 
 
 def test_matches_are_looked_at_and_everything_else_is_played() -> None:
-    assert to_look_at(match_of(MATCH))
-    assert not to_look_at(deal_of(MATCH, 0))
-    assert not to_look_at(position_of(MATCH, Moment(0, 2), Kind.POSITION))
+    assert to_look_at(Sharing(offer=match_of(MATCH)))
+    assert not to_look_at(Sharing(offer=deal_of(MATCH, 0)))
+    assert not to_look_at(Sharing(offer=position_of(MATCH, Moment(0, 2))))
+    assert not to_look_at(Sharing())
 
 
 def test_own_text_is_kept_up_to_its_longest() -> None:

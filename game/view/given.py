@@ -1,0 +1,24 @@
+"""The texts that leave the page: links with their address, the table as text, its picture."""
+
+from __future__ import annotations
+
+from game.app.model import Model
+from game.app.share_messages import CopyTable, CopyText
+from game.app.sight import sight_of
+from game.i18n import Words
+from game.view.picture import picture
+from game.view.table_text import table_text
+
+
+def given_text(effect: CopyText | CopyTable, model: Model, address: str) -> str:
+    """The text to copy; ``address``: of the page, without its fragment."""
+    if isinstance(effect, CopyTable):
+        sight = sight_of(model)
+        return "" if sight is None else table_text(sight, Words(model.prefs.lang))
+    return f"{address}#{effect.text}" if effect.link else effect.text
+
+
+def given_picture(model: Model, dark: bool) -> str:
+    """The picture of the table as SVG."""
+    sight = sight_of(model)
+    return "" if sight is None else picture(sight, Words(model.prefs.lang), dark)
