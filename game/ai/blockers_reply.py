@@ -11,6 +11,7 @@ from collections.abc import Callable
 from game.ai.blockers_position import ANYWHERE, Fits, Position
 from game.engine.grid import EVERYWHERE, SPACES, Spaces
 from game.engine.stone import Colour
+from game.games.blockers import CLOSED
 
 Draw = Callable[[], float]
 """A number from 0 up to 1, 1 not among them."""
@@ -32,7 +33,9 @@ def finish(position: Position, turns: int, draw: Draw) -> None:
 def reply(position: Position, draw: Draw) -> None:
     """One turn of the mover; which of equal spaces is left to ``draw``."""
     found: Found | None = None
-    for colour in position.open_colours():
+    for colour in position.colours[position.mover]:
+        if len(position.racks[colour]) <= CLOSED:
+            continue
         one = _cheapest(position, colour, draw)
         if one is not None and (found is None or one[0] < found[0]):
             found = one

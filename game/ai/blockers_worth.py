@@ -26,6 +26,8 @@ WILD_KEPT = 0.4
 """What the wild tile is worth while it is unplayed."""
 CAPTURED = 0.02
 """What every captured tile costs: ties are lost by it."""
+RIVALS = 1.1
+"""How much the rivals' mean cost counts against the own."""
 SURE = (0.7, 1.0)
 """How far a lead of one group decides the game: at the start, and how much more at the end."""
 
@@ -62,12 +64,14 @@ def _parts(own: Spaces, reach: Spaces) -> int:
     every = own | reach
     number = 0
     while own:
+        number += 1
         found = edge = own & -own
         while edge:
             edge = beside(edge) & every & ~found
             found |= edge
+            if not own & ~found:
+                return number
         own &= ~found
-        number += 1
     return number
 
 
@@ -79,6 +83,13 @@ def seat_cost(position: Position, seat: Seat) -> float:
         tiles = position.racks[colour] + position.piles[colour]
         cost += colour_cost(position.groups[colour], tiles, position.empty)
     return cost
+
+
+def move_cost(before: Position, after: Position) -> float:
+    """What the mover of ``before`` may expect after its move, against the mean of its rivals."""
+    costs = [seat_cost(after, one) for one in range(len(after.colours))]
+    own = costs.pop(before.mover)
+    return own - RIVALS * sum(costs) / len(costs)
 
 
 def chance(position: Position, seat: Seat, turns: int) -> float:
