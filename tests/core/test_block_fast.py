@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ from game.ai.masks import INDEX, mask_of
 from game.engine.moves import PASS, Play
 from game.engine.outcome import Ending, Outcome
 from game.engine.seats import Table
-from game.engine.tile import FULL_SET, pips
+from game.engine.tile import FULL_SET, parse_tile, pips
 from game.games.block import TILES_EACH, Block, block, place
 from game.games.domino_state import DominoState
 from game.games.dominoes import parse_tiles
@@ -115,6 +116,42 @@ def test_a_random_hand_is_the_same_for_the_same_seed() -> None:
     codes = [random_hand(deal.copy(), 1, Random(seed)) for seed in range(20)]
     assert codes == [random_hand(deal.copy(), 1, Random(seed)) for seed in range(20)]
     assert len(set(codes)) > 1
+
+
+class Drawn(Random):
+    """Gives these numbers, then stops the hand."""
+
+    def __init__(self, *numbers: float) -> None:
+        super().__init__()
+        self.numbers = list(numbers)
+
+    def random(self) -> float:
+        """The next number; ``IndexError`` after the last."""
+        return self.numbers.pop(0)
+
+
+@pytest.mark.parametrize(
+    ("led", "held", "placements"),
+    [
+        ("6-5", "6-4 5-3 6-6 2-1 5-5", ["6-4", "6-6", "5-3", "5-5"]),
+        ("6-6", "6-4 6-1 3-3", ["6-4", "6-1"]),
+        ("4-0", "5-5 4-4 0-0", ["4-4", "0-0"]),
+    ],
+)
+def test_every_placement_of_a_random_hand_has_its_number(
+    led: str, held: str, placements: list[str]
+) -> None:
+    spare, (lead,) = parse_tile("3-2"), parse_tiles(led)
+    second, ways = mask_of(parse_tiles(held)), len(placements)
+    gone = []
+    for number in range(ways):
+        hands = [mask_of((spare, lead)), second]
+        draws = Drawn(0.25 if INDEX[lead] < INDEX[spare] else 0.75, (number + 0.5) / ways)
+        with suppress(IndexError):
+            random_hand(hands, 0, draws)
+        assert hands[0] == mask_of((spare,)) and not draws.numbers
+        gone.append(second ^ hands[1])
+    assert sorted(gone) == sorted(mask_of(parse_tiles(one)) for one in placements)
 
 
 def test_ends_forget_their_sides() -> None:
