@@ -12,18 +12,33 @@ from game.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
+class After:
+    """What a placement leads to, open to all: the open ends, how many of the tiles left in the
+    hand fit them, the points it makes; on the board the own groups.
+
+    ``fitting``: None when no tile is left.
+    """
+
+    values: tuple[int, ...] = ()
+    fitting: int | None = None
+    points: int = 0
+    groups: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Rated:
     """A legal move, how it ranks, and what it brings.
 
     ``worth`` orders the moves, the greater the better. ``points``: the expected points of the
     hand from here on, ``share``: the chance to win, between 0 and 1; None where the expert
-    does not reckon them.
+    does not reckon them. ``after``: what the best move of a hint leads to.
     """
 
     move: Move
     worth: float
     points: float | None = None
     share: float | None = None
+    after: After | None = None
 
 
 Ratings = tuple[Rated, ...]

@@ -18,6 +18,7 @@ from game.app.effects import AskAdvice, Effect, Focus
 from game.app.flow import Update
 from game.app.messages import Message
 from game.app.model import Model
+from game.app.outlook import outlook
 from game.engine.deal import player_seed
 from game.engine.moves import DRAW, PASS, SKIP
 from game.engine.seats import Seat
@@ -94,12 +95,19 @@ def _question(
     return AskAdvice(text, seed, model.turn, about)
 
 
+def _explained(model: Model, rated: Ratings) -> Ratings:
+    """The same, the best move with what it leads to."""
+    assert model.match is not None
+    best, *rest = rated
+    return replace(best, after=outlook(model.match, model.viewer, best.move)), *rest
+
+
 def _advised(model: Model, rated: Ratings, turn: int, about: tuple[Seat, int] | None) -> Update:
     """An answer counts only while what it answers is still open."""
     if turn != model.turn:
         return model, ()
     if about is None:
-        return (model if model.hint is None else replace(model, hint=rated)), ()
+        return (model if model.hint is None else replace(model, hint=_explained(model, rated))), ()
     review = model.review
     if review is None or review.done:
         return model, ()

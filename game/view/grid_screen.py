@@ -15,8 +15,8 @@ from game.view.aids import (
 from game.view.grid_account import account, captured, to_come
 from game.view.grid_speech import GridSpeech
 from game.view.grid_table import actions, board, players, racks
-from game.view.hint import Namer, hint_card
-from game.view.moves import grid_move
+from game.view.hint import hint_card
+from game.view.moves import GridTeller
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button
@@ -47,7 +47,7 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
             h("div", {"class": "below" + (" ended" if sight.ended else "")}, below, key="below"),
             key="play",
         ),
-        None if sight.hint is None else hint_card(sight.hint, _namer(sight, speech), words),
+        hint_card(sight.hint, GridTeller(speech, sight.known.cells), words),
         h(
             "aside",
             {"class": "panel"},
@@ -62,11 +62,6 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
         ),
         key="grid-table",
     )
-
-
-def _namer(sight: BoardSight, speech: GridSpeech) -> Namer:
-    """Names moves of this moment."""
-    return lambda move: grid_move(speech, sight.known.cells, move)
 
 
 def _bar(sight: BoardSight, words: Words, drawer: bool) -> Node:

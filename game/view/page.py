@@ -15,9 +15,9 @@ from game.view.check import check_screen
 from game.view.cover import cover
 from game.view.grid_screen import grid_screen
 from game.view.grid_speech import GridSpeech
-from game.view.hint import Namer, hint_sentences
+from game.view.hint import hint_sentences
 from game.view.lesson import framed
-from game.view.moves import domino_move, grid_move
+from game.view.moves import DominoTeller, GridTeller, Teller
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.prompt import prompt
@@ -168,7 +168,7 @@ def _told_by_key(model: Model, sight: AnySight, words: Words) -> list[Node]:
 def _now(sight: AnySight, speaker: Speech | GridSpeech) -> str:
     """The hint or the review while one is open, else what the viewer can do."""
     if sight.hint is not None:
-        return " ".join(hint_sentences(sight.hint, _namer(sight, speaker), speaker.words))
+        return " ".join(hint_sentences(sight.hint, _teller(sight, speaker), speaker.words))
     if sight.review is not None:
         return review_aloud(sight.review, speaker.words)
     if isinstance(sight, BoardSight) and isinstance(speaker, GridSpeech):
@@ -178,12 +178,10 @@ def _now(sight: AnySight, speaker: Speech | GridSpeech) -> str:
     raise TypeError("a sight and a speaker of different games")
 
 
-def _namer(sight: AnySight, speaker: Speech | GridSpeech) -> Namer:
-    """Names the viewer's moves of this moment aloud."""
+def _teller(sight: AnySight, speaker: Speech | GridSpeech) -> Teller:
+    """Tells of the viewer's moves of this moment aloud."""
     if isinstance(sight, BoardSight) and isinstance(speaker, GridSpeech):
-        cells = sight.known.cells
-        return lambda move: grid_move(speaker, cells, move)
+        return GridTeller(speaker, sight.known.cells)
     if isinstance(sight, Sight) and isinstance(speaker, Speech):
-        chain = sight.known.chain
-        return lambda move: domino_move(speaker, chain, move)
+        return DominoTeller(speaker, sight.known.chain)
     raise TypeError("a sight and a speaker of different games")

@@ -11,8 +11,8 @@ from game.i18n import Words
 from game.view.account import number
 from game.view.aids import TABLE_KEYS
 from game.view.board import end_label, felt
-from game.view.hint import Namer, ask_hint, hint_card
-from game.view.moves import domino_move
+from game.view.hint import ask_hint, hint_card
+from game.view.moves import DominoTeller
 from game.view.nodes import Node, h
 from game.view.parts import button, chip_name
 from game.view.prompt import prompt
@@ -42,15 +42,10 @@ def table(sight: Sight, words: Words, drawer: bool) -> Node:
             h("div", {"class": "below" + (" ended" if sight.ended else "")}, below, key="below"),
             key="play",
         ),
-        None if sight.hint is None else hint_card(sight.hint, _namer(sight, speech), words),
+        hint_card(sight.hint, DominoTeller(speech, sight.known.chain), words),
         panel(sight, speech),
         key="table",
     )
-
-
-def _namer(sight: Sight, speech: Speech) -> Namer:
-    """Names moves of this moment."""
-    return lambda move: domino_move(speech, sight.known.chain, move)
 
 
 def _bar(sight: Sight, words: Words, drawer: bool) -> Node:

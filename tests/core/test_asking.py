@@ -7,22 +7,33 @@ from random import Random
 
 import pytest
 
-from game.app.advice import Advised, AskHint, AskReview, CloseHint, Rated, own_moves, ranked
+from game.app.advice import Advised, After, AskHint, AskReview, CloseHint, Rated, own_moves, ranked
 from game.app.asking import can_ask
 from game.app.effects import Focus
-from game.app.messages import NextHand, Open, SetLanguage, Touch
+from game.app.messages import Answered, NextHand, Open, SetLanguage, Touch
 from game.app.model import Model, Plan, Screen
+from game.app.outlook import outlook
 from game.app.reading import parse_message
 from game.app.sight import sight_of
 from game.app.update import update
-from game.engine.moves import DRAW, PASS, SKIP, Place, Play
+from game.engine.chain import Chain
+from game.engine.events import Counted
+from game.engine.grid import count_groups
+from game.engine.moves import DRAW, PASS, SKIP, Place, Play, parse_move
+from game.games.block import block
+from game.games.blockers_state import owners
 from game.games.catalogue import CATALOGUE, parse_knowledge, print_knowledge
 from game.i18n import LANGUAGES, Words
 from game.i18n.numbers import decimal, signed
+from game.view.grid_speech import GridSpeech
+from game.view.moves import DominoTeller, GridTeller
+from game.view.names import Names
 from game.view.nodes import Node, find_all, text_of
 from game.view.page import page
+from game.view.speech import Speech
 from game.view.worths import NOTHING, Unit, cost, loss, units
-from tests.core.page_driver import Driver, ratings_for, started, until
+from tests.core.page_driver import Driver, ratings_for, started, table_at, until
+from tests.core.support import position
 from tests.core.trees import tagged
 
 GAMES = [Plan(entry.game, entry.seats[0]) for entry in CATALOGUE]
@@ -166,6 +177,64 @@ def test_the_hint_says_what_and_why(plan: Plan, lang: str) -> None:
     rows = find_all(card(driver.model, "hint-card"), "scope", "row")
     assert len(rows) == len(driver.legal)
     assert words("number.percent", n=60) in shown
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "after"),
+    [
+        ("6-1 6-5 5-5", "6-1<", After((1, 6), 1)),
+        ("6-1 6-5 5-5", "6-5>", After((6, 5), 2)),
+        ("6-1 4-3", "6-1>", After((6, 1), 0)),
+        ("6-1", "6-1<", After((1, 6), None)),
+    ],
+)
+def test_what_a_tile_leads_to(hand: str, move: str, after: After) -> None:
+    match = table_at(position(f"{hand} | 5-3 4-4", "6-6"), block(2)).match
+    assert match is not None
+    assert outlook(match, 0, parse_move(move)) == after
+    assert outlook(match, 0, PASS) is None
+
+
+@every_game
+def test_the_hint_knows_what_its_move_leads_to(plan: Plan) -> None:
+    driver = asking(plan).send(AskHint()).advise()
+    assert driver.model.hint
+    best, viewer = driver.model.hint[0], driver.model.viewer
+    assert best.after is not None and driver.model.hint[1].after is None
+    before = len(driver.model.log)
+    driver.send(Answered(str(best.move), driver.model.turn))
+    events = driver.model.log[before:]
+    counted = [one.points for one in events if isinstance(one, Counted) and one.seat == viewer]
+    assert best.after.points == sum(counted[:1])
+    if isinstance(best.move, Play):
+        assert best.after.values == driver.state.chain.values
+    else:
+        match = driver.model.match
+        assert match is not None
+        known = match.rules.observe(driver.state, viewer)
+        own = [
+            board
+            for board, seat in zip(known.boards, owners(plan.seats), strict=True)
+            if seat == viewer
+        ]
+        assert best.after.groups == sum(map(count_groups, own))
+
+
+@in_every_language
+def test_what_a_move_leads_to_in_words(lang: str) -> None:
+    words = Words(lang)
+    domino = DominoTeller(Speech(words, 2), Chain())
+    ends = Speech(words, 2).ends_are((6, 1))
+    assert domino.outlook(After((6, 1), 2)) == (words("hint.after", ends=ends, n=2),)
+    assert domino.outlook(After((6, 1), 0, 5)) == (
+        words("hint.scores", points=words("table.points", n=5)),
+        words("hint.after.none", ends=ends),
+    )
+    assert domino.outlook(After((6, 1), None)) == (words("hint.last"),)
+    grid = GridTeller(GridSpeech(words, Names(words, 2)), ())
+    assert grid.outlook(After(groups=1)) == (
+        words("hint.groups", groups=words("grid.groups", n=1)),
+    )
 
 
 def test_many_moves_are_folded() -> None:
