@@ -37,41 +37,57 @@ def colour_cost(groups: Sequence[Group], tiles: Sequence[Fits], empty: Spaces) -
 
     ``tiles``: its unplayed ones, rack and pile.
     """
-    once = twice = own = 0
-    for spaces, near in groups:
-        own |= spaces
+    once = twice = reach = 0
+    for _, near in groups:
         twice |= once & near
         once |= near
-    beside_own = once & empty
-    reach = 0
-    cost = float(len(groups)) - ROOM * log(1 + beside_own.bit_count())
+    once &= empty
+    cost = float(len(groups)) - ROOM * log(1 + once.bit_count())
     for tile in tiles:
         if tile == ANYWHERE:
             cost -= WILD_KEPT
             continue
         reach |= tile
-        homes = (tile & beside_own).bit_count()
-        if homes < 4:
+        homes = (tile & once).bit_count()
+        if homes < len(HOMELESS):
             cost += HOMELESS[homes]
-    reach &= empty
     if len(groups) < 2:
         return cost + (APART + LOST) * len(groups)
-    return cost + APART * _parts(own, twice & reach) + LOST * _parts(own, reach)
+    near_groups = [near for _, near in groups]
+    reach &= empty
+    return cost + APART * _joined(near_groups, twice & reach) + LOST * _parts(near_groups, reach)
 
 
-def _parts(own: Spaces, reach: Spaces) -> int:
-    """How many parts ``own`` would fall into if it had all spaces of ``reach`` as well."""
-    every = own | reach
+def _joined(near_groups: Sequence[Spaces], bridges: Spaces) -> int:
+    """How many groups there would be with a tile on every one of the spaces ``bridges``."""
+    parts: list[Spaces] = []
+    for near in near_groups:
+        mine = near & bridges
+        apart = []
+        for other in parts:
+            if other & mine:
+                mine |= other
+            else:
+                apart.append(other)
+        apart.append(mine)
+        parts = apart
+    return len(parts)
+
+
+def _parts(near_groups: Sequence[Spaces], reach: Spaces) -> int:
+    """How many groups there would be with a tile on every space of ``reach``."""
+    rest = list(near_groups)
     number = 0
-    while own:
+    while rest:
         number += 1
-        found = edge = own & -own
-        while edge:
-            edge = beside(edge) & every & ~found
+        found = edge = rest.pop() & reach
+        while edge and rest:
+            grown = beside(edge)
+            for near in [one for one in rest if one & edge]:
+                rest.remove(near)
+                grown |= near
+            edge = grown & reach & ~found
             found |= edge
-            if not own & ~found:
-                return number
-        own &= ~found
     return number
 
 
