@@ -91,17 +91,19 @@ class Terms:
     def settle(self, hands: Hands, out: int | None) -> None:
         """All Fives, end of a hand: ``out`` has no tile left; None: the hand is blocked."""
         hands.over = True
-        left = [pips_in(hand) for hand in hands.hands]
-        scores = hands.scores
+        gains = self.gains([pips_in(hand) for hand in hands.hands], out)
+        hands.scores = [score + gain for score, gain in zip(hands.scores, gains, strict=True)]
+
+    def gains(self, left: list[int], out: int | None) -> list[int]:
+        """What the settlement adds to each score; ``left``: the pips in each hand."""
         if self.own:
-            for seat, pips in enumerate(left):
-                scores[seat] -= rounded(pips)
-            return
+            return [-rounded(pips) for pips in left]
         winner = alone_lowest(tuple(left)) if out is None else out
-        if winner is not None:
-            scores[winner] += rounded(
-                sum(left) - left[winner] - (left[winner] if out is None else 0)
-            )
+        if winner is None:
+            return [0] * len(left)
+        own = left[winner] if out is None else 0
+        gained = rounded(sum(left) - left[winner] - own)
+        return [gained if seat == winner else 0 for seat in range(len(left))]
 
     def turn(self, hands: Hands) -> None:
         """The mover's whole turn: it plays in the order of the spot, draws or passes."""

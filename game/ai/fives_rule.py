@@ -6,7 +6,7 @@ from random import Random
 
 from game.ai.player import Judged
 from game.engine.chain import Chain
-from game.engine.moves import Move, Play
+from game.engine.moves import Play
 from game.engine.tile import FULL_SET, Tile
 from game.games.all_fives import AllFives, open_terms, scoring
 from game.games.domino_state import DominoObservation
@@ -20,19 +20,16 @@ TIE = 1e-6
 
 
 def judged(
-    rules: AllFives, known: DominoObservation, moves: tuple[Move, ...], rng: Random
+    rules: AllFives, known: DominoObservation, plays: list[Play], rng: Random
 ) -> tuple[Judged, ...]:
-    """``moves`` of the seat on turn; a placement is worth its points less what it offers.
+    """Placements of the seat on turn, worth their points less what they offer the next seat.
 
     Heavy tiles leave early: pips left at the end are taken from the own score. What is
     equal is decided by ``rng``, which adds a little to each.
     """
     unseen = _unseen(known)
     return tuple(
-        Judged(move, _worth(rules, known, move, unseen) + TIE * rng.random())
-        if isinstance(move, Play)
-        else Judged(move, 0.0)
-        for move in moves
+        Judged(move, _worth(rules, known, move, unseen) + TIE * rng.random()) for move in plays
     )
 
 
