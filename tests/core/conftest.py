@@ -25,10 +25,14 @@ settings.load_profile("core")
 
 SLOW = {
     "test_ai",
+    "test_levels",
     "test_all_fives_statistics",
     "test_all_fives_worlds",
     "test_app_several",
     "test_block_fast",
+    "test_blockers_player",
+    "test_fives_player_exact",
+    "test_fives_player_table",
     "test_layout",
     "test_perft",
     "test_statistics",
