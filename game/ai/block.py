@@ -8,7 +8,7 @@ from random import Random
 
 from game.ai.block_exact import Exact
 from game.ai.block_fast import ByCode, Ends, ends_of
-from game.ai.block_kinds import LOOSE, smart_values
+from game.ai.block_kinds import LOOSE, pips_values, smart_values
 from game.ai.block_match import Worths, margins
 from game.ai.block_search import Search
 from game.ai.block_worlds import Guesses, World
@@ -25,20 +25,21 @@ DRAWN = 8
 """Worlds drawn for each one looked at, where seen choices count."""
 BATCH = 50
 """Worlds looked at between two draws."""
-BUDGETS: Mapping[Level, Budget] = {
-    Level.EASY: Budget(),
-    Level.MEDIUM: Budget(),
-    Level.HARD: Budget(worlds=10),
-    Level.EXPERT: Budget(worlds=300),
+TIE = 0.01
+"""Keeps the values of ``smart_values``, at most 24, below one pip."""
+WORLDS: Mapping[Level, Mapping[int, int]] = {
+    Level.HARD: {2: 12, 3: 5, 4: 5},
+    Level.EXPERT: {2: 200, 3: 400, 4: 400},
 }
+"""By level and seats: the worlds looked at; easy and medium need none."""
 
 
 class BlockPlayer:
     """Medium follows one rule; hard and expert look into guessed worlds."""
 
     def budget(self, rules: AnyRules, level: Level) -> Budget:
-        """The worlds of the level, whatever the seats."""
-        return BUDGETS[level]
+        """As many worlds as tell the levels apart and leave a browser quick."""
+        return Budget(worlds=WORLDS.get(level, {}).get(rules.seats, 0))
 
     def judge(
         self,
@@ -49,7 +50,10 @@ class BlockPlayer:
         rng: Random,
         stop: Stop,
     ) -> Verdict:
-        """As :class:`game.ai.player.Player` says; a forced move is judged without a look."""
+        """As :class:`game.ai.player.Player` says; a forced move is judged without a look.
+
+        Block is lucky: a random player wins two hands of five against one that sheds pips.
+        """
         legal = rules.choices(known)
         if not legal:
             raise ValueError("not this seat's turn")
@@ -71,7 +75,7 @@ class BlockPlayer:
                     break
                 look.into(world, tallies, weight * times)
                 seen += times
-        return Verdict(tuple(one.judged(expert) for one in tallies), budget, cut)
+        return Verdict(tuple(one.judged(expert) for one in tallies), budget, cut, lucky=True)
 
 
 @dataclass(slots=True)
@@ -128,6 +132,11 @@ def placements(known: DominoObservation, legal: tuple[Move, ...]) -> list[Tally]
 
 
 def by_rule(known: DominoObservation, tallies: list[Tally]) -> tuple[Judged, ...]:
-    """The values of :func:`game.ai.block_kinds.smart_values` are the worths."""
-    values = smart_values(mask_of(known.tiles), [(one.bit, one.after) for one in tallies])
-    return tuple(Judged(one.move, value) for one, value in zip(tallies, values, strict=True))
+    """Pips are the worths; of equal tiles the greater value of ``smart_values`` is."""
+    found = [(one.bit, one.after) for one in tallies]
+    hand = mask_of(known.tiles)
+    pips, smart = pips_values(hand, found), smart_values(hand, found)
+    return tuple(
+        Judged(one.move, heavy + value * TIE)
+        for one, heavy, value in zip(tallies, pips, smart, strict=True)
+    )

@@ -10,11 +10,19 @@ from game.ai.player import Judged, Verdict
 def pick(verdict: Verdict, rng: Random) -> Judged:
     """Any move but the worst of three or more, each equally likely.
 
-    Moves as bad as the worst are left out with it; where all are equal, the first is.
+    Moves as bad as the worst are left out with it; where all are equal, the first is. In a
+    lucky game that would win too often: there the best of what remains is left out too, and
+    of two moves the worse is picked.
     """
     judged = verdict.judged
     if len(judged) < 3:
-        return rng.choice(judged)
-    worst = min(one.worth for one in judged)
-    better = [one for one in judged if one.worth > worst]
-    return rng.choice(better or judged[1:])
+        return min(judged, key=_worth) if verdict.lucky else rng.choice(judged)
+    worst = min(map(_worth, judged))
+    better = [one for one in judged if one.worth > worst] or list(judged[1:])
+    if verdict.lucky and len(better) > 1:
+        better.remove(max(better, key=_worth))
+    return rng.choice(better)
+
+
+def _worth(one: Judged) -> float:
+    return one.worth

@@ -155,13 +155,22 @@ def middle(hands: str, plays: str = "") -> set[str]:
     return {str(one.move) for one in judged if one.worth == most}
 
 
-def test_the_middle_level_sheds_and_keeps_what_follows() -> None:
-    # Ends 2 and 4: 5-4 is worth 4.5 and the 5-5 follows, 4-3 only 3.5.
-    assert middle("5-5 5-4 4-3 | 3-3", "6-4 6-2<") == {"5-4>"}
-    # Ends 6 and 6: 6-1 (3.5) leaves 1 and 6, on which 1-1 and 1-0 follow; 6-4 (5) leaves nothing.
-    assert middle("6-4 6-1 1-1 1-0 | 3-3", "6-6") == {"6-1<", "6-1>"}
-    # A double is worth two more: 3-3 (5) against 3-6 (4.5).
-    assert middle("3-3 6-3 2-0 | 1-1", "4-3 4-5<") == {"3-3>"}
+def test_the_middle_level_sheds_its_heaviest_tile() -> None:
+    # Ends 2 and 4; the 6-6 and 5-5 fit nowhere.
+    assert middle("6-6 5-5 5-4 4-3 2-1 | 3-3", "6-4 6-2<") == {"5-4>"}
+    assert middle("6-6 5-5 4-3 2-1 | 3-3", "6-4 6-2<") == {"4-3>"}
+    assert middle("6-5 5-5 6-3 | 4-4") == {"6-5"}
+
+
+def test_of_equal_tiles_the_one_that_more_can_follow() -> None:
+    # Ends 6 and 5: 6-1 and 5-2 are worth 7 each; after 6-1 the ends are 1 and 5.
+    assert middle("6-1 5-2 1-0 1-1 | 3-3", "6-5") == {"6-1<"}
+    assert middle("6-1 5-2 2-0 2-2 | 3-3", "6-5") == {"5-2>"}
+    # The 4-2 fits both ends: on the 4 it leaves 2 and 2, on the 2 it leaves 4 and 4.
+    assert middle("4-2 2-0 2-1 4-0 | 5-5", "6-4 6-2<") == {"4-2>"}
+    assert middle("4-2 4-0 4-1 2-0 | 5-5", "6-4 6-2<") == {"4-2<"}
+    # Ends 3 and 5: a double is worth two more.
+    assert middle("5-1 3-3 1-0 | 4-4", "5-4 4-3>") == {"3-3>"}
 
 
 # --- Guesses ----------------------------------------------------------------------------

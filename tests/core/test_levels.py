@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -156,6 +157,24 @@ def verdict_of(*worths: float) -> Verdict:
 )
 def test_easy_picks_any_but_the_worst(worths: tuple[float, ...], picked: set[float]) -> None:
     verdict = verdict_of(*worths)
+    assert {easy.pick(verdict, Random(seed)).worth for seed in range(60)} == picked
+
+
+@pytest.mark.parametrize(
+    ("worths", "picked"),
+    [
+        ((3.0,), {3.0}),
+        ((3.0, 1.0), {1.0}),
+        ((3.0, 1.0, 2.0), {2.0}),
+        ((3.0, 1.0, 1.0), {3.0}),
+        ((1.0, 1.0, 1.0), {1.0}),
+        ((0.5, -2.0, 4.0, 1.0), {0.5, 1.0}),
+    ],
+)
+def test_in_a_lucky_game_easy_leaves_out_the_best_too(
+    worths: tuple[float, ...], picked: set[float]
+) -> None:
+    verdict = replace(verdict_of(*worths), lucky=True)
     assert {easy.pick(verdict, Random(seed)).worth for seed in range(60)} == picked
 
 
