@@ -44,9 +44,9 @@ class Row:
 POINTS, SHARE = "points_per_hand", "match_share"
 ROWS = (
     Row("block", 2, "greedy", "random", POINTS, 2.33, 0.05, 5000),
-    Row("block", 2, "greedy", "random", SHARE, 0.916, 0.006, matches=500),
+    Row("block", 2, "greedy", "random", SHARE, 0.916, 0.006, matches=1500),
     Row("block", 2, "smart", "greedy", POINTS, 1.01, 0.05, 5000),
-    Row("block", 2, "smart", "greedy", SHARE, 0.72, 0.01, matches=500, note=LONG),
+    Row("block", 2, "smart", "greedy", SHARE, 0.72, 0.01, matches=1000, note=LONG),
     Row("block", 2, "pimc-5", "greedy", POINTS, 1.4, 0.15, 300),
     Row("block", 2, "pimc-20", "greedy", POINTS, 2.1, 0.15, 200),
     Row("block", 2, "pimc-40", "greedy", POINTS, 2.6, 0.15, 150),
