@@ -8,6 +8,7 @@ from random import Random
 
 from game.ai import fives_rule
 from game.ai.fives_chance import Chances
+from game.ai.fives_evidence import placements, weight
 from game.ai.fives_exact import TILES, WIN, Exact
 from game.ai.fives_playout import Hands, Terms, drawable
 from game.ai.fives_table import Step, bit_of, spot_of
@@ -25,7 +26,7 @@ from game.games.domino_state import DominoObservation
 BUDGETS: Mapping[Level, Budget] = {
     Level.MEDIUM: Budget(),
     Level.HARD: Budget(worlds=10),
-    Level.EXPERT: Budget(worlds=500, nodes=200_000),
+    Level.EXPERT: Budget(worlds=400, nodes=200_000),
 }
 """``nodes`` bound how many worlds are solved in exact play; one always is."""
 Guess = Callable[[], Hands]
@@ -64,9 +65,10 @@ class Fives:
             return Verdict((Judged(moves[0], 0.0),), budget)
         if level is Level.MEDIUM:
             return Verdict(fives_rule.judged(rules, known, plays, rng), budget)
+        guess = guesses(rules, known, rng)
         if level is Level.EXPERT and solvable(rules, known):
-            return _solved(rules, known, plays, budget, rng, stop)
-        return _by_worlds(rules, known, plays, budget, rng, stop)
+            return _solved(rules, known, plays, budget, guess, stop)
+        return _by_worlds(rules, known, plays, level, budget, guess, stop)
 
 
 def solvable(rules: AllFives, known: DominoObservation) -> bool:
@@ -100,27 +102,34 @@ def _by_worlds(
     rules: AllFives,
     known: DominoObservation,
     plays: list[Play],
+    level: Level,
     budget: Budget,
-    rng: Random,
+    guess: Guess,
     stop: Stop,
 ) -> Verdict:
+    """The same worlds for every placement, each played to the end after it.
+
+    Expert weighs a world by the choices that the others made.
+    """
     terms, chances, seat = Terms(rules), Chances(rules.target), known.seat
     steps = [step_of(rules, known.chain, move) for move in plays]
     sums = {step: [0.0, 0.0] for step in steps}
-    guess = guesses(rules, known, rng)
+    seen = placements(rules, known) if level is Level.EXPERT else []
     before = _lead(known.scores, seat)
-    worlds = 0
+    worlds, weights = 0, 0.0
     while worlds < max(budget.worlds, 1) and not (worlds and stop()):
         world = guess()
+        likely = weight(seen, world.hands)
         worlds += 1
+        weights += likely
         for step, total in sums.items():
             hands = world.copy()
             terms.place(hands, step)
             terms.finish(hands)
-            total[0] += chances.of(hands.scores)[seat]
-            total[1] += _lead(hands.scores, seat) - before
+            total[0] += likely * chances.of(hands.scores)[seat]
+            total[1] += likely * (_lead(hands.scores, seat) - before)
     judged = tuple(
-        Judged(move, share / worlds, points / worlds, share / worlds)
+        Judged(move, share / weights, points / weights, share / weights)
         for move, (share, points) in zip(plays, (sums[step] for step in steps), strict=True)
     )
     return Verdict(judged, budget, worlds < budget.worlds)
@@ -131,11 +140,11 @@ def _solved(
     known: DominoObservation,
     plays: list[Play],
     budget: Budget,
-    rng: Random,
+    guess: Guess,
     stop: Stop,
 ) -> Verdict:
     """Exact play in every world that agrees: one when the boneyard is empty, else a few."""
-    guess, seat = guesses(rules, known, rng), known.seat
+    seat = known.seat
     other = Table(rules.seats).next(seat)
     drawn: Counter[Pair] = Counter()
     for _ in range(max(budget.worlds, 1) if known.undealt else 1):
