@@ -24,6 +24,7 @@ from game.app.effects import (
     Effect,
     Focus,
     GoTo,
+    Hurry,
     Later,
     MakeSecret,
     Save,
@@ -61,7 +62,7 @@ from game.browser.thinking import Thinker
 from game.engine.deal import SECRET_BYTES, mix_secret
 from game.engine.level import Level
 from game.view.given import given_picture, given_text
-from game.view.page import page, title
+from game.view.page import look_of, page, title
 
 ROOT = "app"
 """The id of the element that holds the page."""
@@ -81,6 +82,7 @@ class App:
         self._store = Store(lambda full: self.send(StorageFailed(full)))
         self._thinker = Thinker(lambda question: answer(question, clock.after))
         self._tasks: set[asyncio.Task[None]] = set()
+        self._pause: asyncio.Future[None] | None = None
         self._page = Page(ROOT, self._resized)
         self._model, effects = open_page(self._opening())
         self._show()
@@ -104,7 +106,7 @@ class App:
 
     def _show(self) -> None:
         prefs = self._model.prefs
-        self._page.dress(prefs.lang, prefs.theme.value, title(self._model))
+        self._page.dress(prefs.lang, title(self._model), look_of(prefs))
         self._page.show(page(self._model))
         if computers_play(self._model):
             self._thinker.start()
@@ -142,6 +144,9 @@ class App:
                 self._begin(self._play(effect))
             case AskAdvice():
                 self._begin(self._advise(effect))
+            case Hurry():
+                if self._pause is not None:
+                    self._pause.cancel()
             case Later(wait, message):
                 host.later(wait, lambda: self.send(message))
             case Save(shelf, text):
@@ -207,10 +212,11 @@ class App:
     async def _play(self, asked: AskPlayer) -> None:
         """A computer's move: it thinks during the pause before it."""
         question = Question(asked.observation, asked.level, asked.seed)
-        pause = asyncio.ensure_future(asyncio.sleep(asked.wait / 1000))
+        self._pause = pause = asyncio.ensure_future(asyncio.sleep(asked.wait / 1000))
         patience = asked.wait + (0 if asked.level is Level.MEDIUM else PATIENCE)
         found = await self._ask(question, patience, asked.turn)
-        await pause
+        # A pause that was ended early is done like one that has passed.
+        await asyncio.wait((pause,))
         if found is not None:
             self.send(Answered(parse_choice(found).move, asked.turn))
 

@@ -46,6 +46,11 @@ class AskAdvice:
 
 
 @dataclass(frozen=True, slots=True)
+class Hurry:
+    """End the wait before the computer's move, if there is one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Later:
     """Send ``message`` after ``wait`` ms."""
 
@@ -93,6 +98,7 @@ Effect = (
     MakeSecret
     | AskPlayer
     | AskAdvice
+    | Hurry
     | Later
     | Save
     | SetAside

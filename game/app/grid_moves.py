@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app import flow
-from game.app.effects import Effect, Focus
+from game.app.effects import Effect, Focus, Hurry
 from game.app.flow import Update
 from game.app.model import Model, Refusal
 from game.engine.errors import IllegalMove
@@ -51,7 +51,7 @@ def place_at(model: Model, space: Space) -> Update:
     """Put the chosen tile on ``space``, or say why it can't go there."""
     stood = replace(model, space=space)
     if not flow.on_turn(model):
-        return stood, ()
+        return stood, (Hurry(),)
     if model.picked is None:
         return replace(stood, refusal=Refusal(PICK_FIRST)), ()
     try:

@@ -8,6 +8,7 @@ from game.app.advice import Advised, AskHint, AskReview, CloseHint
 from game.app.aids import SetCounting, Tell, ToggleAid
 from game.app.archive_messages import ArchiveMessage
 from game.app.lesson import Learn
+from game.app.look import Hasten, LookMessage
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.app.proof import Origin
 from game.app.share_messages import ShareMessage
@@ -286,5 +287,7 @@ Message = (
     | StorageFailed
     | Dismiss
     | ArchiveMessage
+    | LookMessage
+    | Hasten
     | ShareMessage
 )

@@ -10,6 +10,7 @@ from game.app.advice import Ratings, Review
 from game.app.aids import Aid, Told
 from game.app.archive import Archive
 from game.app.lesson import Lesson
+from game.app.look import Look
 from game.app.sharing import Sharing
 from game.app.trust import Trust, shown_for
 from game.app.viewer import NOBODY as NOBODY
@@ -34,6 +35,7 @@ class Screen(StrEnum):
     HISTORY = "history"
     STATISTICS = "statistics"
     REPLAY = "replay"
+    SETTINGS = "settings"
     SHARE = "share"
     CHECK = "check"
 
@@ -68,6 +70,7 @@ class Preferences:
     pace: Pace = Pace.MEDIUM
     pass_alone: bool = False
     counting: bool = False
+    look: Look = field(default_factory=Look)
 
 
 @dataclass(frozen=True, slots=True)

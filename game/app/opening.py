@@ -9,6 +9,7 @@ from game.app import flow, sharing
 from game.app.archive_messages import ReadHistory
 from game.app.effects import Effect, SetAside
 from game.app.flow import Update
+from game.app.look import read_look
 from game.app.model import Model, Pace, Plan, Screen, Theme, Trouble
 from game.app.planning import default_plan, other_game, with_level, with_option, with_seats
 from game.app.saved import (
@@ -55,10 +56,10 @@ def open_page(found: Opening) -> Update:
     if found.screen == Screen.TABLE and model.match is not None:
         model = replace(model, screen=Screen.TABLE)
         effects = (*effects, *flow.ask_next(model))
-    elif found.screen in (Screen.SHARE, Screen.CHECK) and model.match is not None:
+    elif found.screen in (Screen.ABOUT, Screen.SETTINGS) or (
+        found.screen in (Screen.SHARE, Screen.CHECK) and model.match is not None
+    ):
         model = replace(model, screen=Screen(found.screen))
-    elif found.screen == Screen.ABOUT:
-        model = replace(model, screen=Screen.ABOUT)
     elif found.screen in (Screen.HISTORY, Screen.STATISTICS):
         model = replace(model, screen=Screen(found.screen))
         effects = (*effects, ReadHistory())
@@ -70,7 +71,8 @@ def _from_address(found: Opening, kept: Kept) -> Model:
     """Choices of the address go before kept ones, for this visit."""
     asked = dict(parse_qsl(found.query, keep_blank_values=True))
     wanted = (asked.get("lang", ""), kept.lang or "", *found.languages)
-    prefs = replace(kept.prefs, lang=best_language(wanted))
+    look = read_look(asked, kept.prefs.look)
+    prefs = replace(kept.prefs, lang=best_language(wanted), look=look)
     if asked.get("theme") in list(Theme):
         prefs = replace(prefs, theme=Theme(asked["theme"]))
     if asked.get("pace") in list(Pace):

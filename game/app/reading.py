@@ -9,6 +9,7 @@ from game.app.advice import AskHint, AskReview, CloseHint
 from game.app.aids import Aid, SetCounting, Tell, ToggleAid
 from game.app.archive_messages import parse_archive_message
 from game.app.lesson import Learn, Turn
+from game.app.look import Contrast, Felt, Hasten, SetLook, SetSounds, TileSet
 from game.app.messages import Message
 from game.app.model import Pace, Screen, Theme, Trouble
 from game.app.share_messages import parse_share_message
@@ -33,6 +34,7 @@ _PLAIN: dict[str, Message] = {
     "hint": AskHint(),
     "hint-close": CloseHint(),
     "review": AskReview(),
+    "hasten": Hasten(),
 }
 
 
@@ -73,6 +75,10 @@ _WITH_ARGUMENT: Mapping[str, Callable[[str], Message | None]] = {
     "lang": lambda text: say.SetLanguage(text) if text in LANGUAGES else None,
     "theme": lambda text: say.SetTheme(Theme(text)),
     "pace": lambda text: say.SetPace(Pace(text)),
+    "tileset": lambda text: SetLook(TileSet(text)),
+    "felt": lambda text: SetLook(Felt(text)),
+    "contrast": lambda text: SetLook(Contrast(text)),
+    "sounds": lambda text: SetSounds(_switch(text)),
     "dismiss": lambda text: say.Dismiss(Trouble(text)),
     "pass-alone": lambda text: say.SetPassAlone(_switch(text)),
     "counting": lambda text: SetCounting(_switch(text)),

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.app.look import Look, print_look, read_look
 from game.app.model import VIEWER, Pace, Plan, Preferences, Theme
 from game.app.planning import with_level
 from game.app.trust import Trust, parse_trust, print_trust
@@ -114,6 +115,7 @@ def print_prefs(prefs: Preferences, plan: Plan) -> str:
             "pace": prefs.pace.value,
             "pass_alone": prefs.pass_alone,
             "counting": prefs.counting,
+            **print_look(prefs.look),
             "game": plan.game,
             "seats": plan.seats,
             "options": dict(plan.options),
@@ -134,6 +136,7 @@ def parse_prefs(text: str, default: Plan) -> Kept:
     prefs = Preferences(
         pass_alone=found.get("pass_alone") is True, counting=found.get("counting") is True
     )
+    prefs = replace(prefs, look=read_look(found, Look()))
     lang = found.get("lang")
     if found.get("theme") in list(Theme):
         prefs = replace(prefs, theme=Theme(found["theme"]))

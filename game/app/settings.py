@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.app.aids import SetCounting
 from game.app.effects import Save, Shelf
 from game.app.flow import Update, pass_alone
+from game.app.look import SetLook, SetSounds, changed
 from game.app.messages import (
     Message,
     SetGame,
@@ -37,10 +38,12 @@ def change(model: Model, message: Message) -> Update:
         case SetPace(pace):
             return _kept(model, replace(prefs, pace=pace))
         case SetPassAlone(on):
-            changed, effects = _kept(model, replace(prefs, pass_alone=on))
-            return changed, (*effects, *pass_alone(changed))
+            after, effects = _kept(model, replace(prefs, pass_alone=on))
+            return after, (*effects, *pass_alone(after))
         case SetCounting(on):
             return _kept(model, replace(prefs, counting=on))
+        case SetLook() | SetSounds():
+            return _kept(model, replace(prefs, look=changed(prefs.look, message)))
         case SetGame(game):
             return _planned(model, other_game(model.plan, game))
         case SetSeats(seats):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app import archiving, asking, flow, giving, grid_moves, helping, settings, teaching
-from game.app.effects import Effect, Focus, GoTo, MakeSecret
+from game.app.effects import Effect, Focus, GoTo, Hurry, MakeSecret
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
+from game.app.look import Hasten
 from game.app.messages import (
     Answered,
     Arrived,
@@ -101,6 +102,8 @@ def _around(model: Model, message: Message) -> Update:
             return _show(model, screen)
         case ToggleDrawer():
             return replace(model, drawer=not model.drawer, aid=None), ()
+        case Hasten():
+            return model, (Hurry(),)
         case Resized(width, height):
             return replace(model, box=Box(width, height)), ()
         case Dismiss(trouble):

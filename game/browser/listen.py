@@ -1,8 +1,9 @@
 """One listener per kind of event, on the root; what is meant stands in data attributes.
 
-``data-do``: the message of a click. ``data-change``: the message of a changed field, its
-value is added. ``data-stand``: the message when the focus arrives. ``data-roving``: arrow
-keys move the focus among the buttons inside; its value is the columns of a grid.
+``data-do``: the message of a click; ``data-tap``: of one beside all buttons.
+``data-change``: the message of a changed field, its value is added. ``data-stand``: the
+message when the focus arrives. ``data-roving``: arrow keys move the focus among the buttons
+inside; its value is the columns of a grid.
 ``data-keys``: messages of single keys while the focus is inside, as ``h=hint``.
 """
 
@@ -45,6 +46,10 @@ class Listener:
         found = event.target.closest("[data-do]")
         if found:
             self._send(found.dataset.do)
+            return
+        found = event.target.closest("[data-tap]")
+        if found:
+            self._send(found.dataset.tap)
 
     def _change(self, event: Any) -> None:
         target = event.target

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import js
@@ -33,11 +33,12 @@ class Page:
         self._keep_ends()
         self._observe()
 
-    def dress(self, lang: str, theme: str, title: str) -> None:
-        """Language, colours and title of the document."""
+    def dress(self, lang: str, title: str, look: Mapping[str, str]) -> None:
+        """Language and title of the document; ``look``: what its style sheets ask for, by name."""
         html = self._document.documentElement
         html.lang = lang
-        html.dataset.theme = theme
+        for name, value in look.items():
+            html.setAttribute(f"data-{name}", value)
         self._document.title = title
 
     def focus(self, spot: str) -> None:

@@ -12,6 +12,7 @@ from game.i18n.board import BOARD
 from game.i18n.checking import CHECKING
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.learning import LEARNING
+from game.i18n.look import LOOK
 from game.i18n.sharing import SHARING
 from game.i18n.thinking import THINKING
 from game.i18n.titles import TITLES
@@ -29,6 +30,7 @@ CATALOGUES: dict[str, Catalogue] = {
         **CHECKING[code],
         **SHARING[code],
         **ARCHIVE[code],
+        **LOOK[code],
         **texts,
     }
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))

@@ -13,7 +13,7 @@ from game.view.rules_panel import rules_panel
 from game.view.text_view import KEYS, text_view
 
 TABLE_KEYS = " ".join(
-    ("h=hint", "r=aid:rules", "w=aid:words", *(f"{key}=tell:{key}" for key in KEYS))
+    ("h=hint", "f=hasten", "r=aid:rules", "w=aid:words", *(f"{key}=tell:{key}" for key in KEYS))
 )
 """The single keys of the table, as ``data-keys`` has them."""
 
@@ -58,5 +58,6 @@ def aid_buttons(sight: AnySight, words: Words) -> Node:
         {"class": "aid-buttons"},
         cards,
         button(label, f"counting:{switch}", "quiet"),
+        button(words("start.settings"), "open:settings", "quiet"),
         key="aid-buttons",
     )

@@ -17,10 +17,14 @@ from game.view.tiles import tile_back, tile_face
 
 
 def felt(sight: Sight, speech: Speech, aloud: Speech) -> Node:
-    """The table: other hands around it, the chain in the middle."""
+    """The table: other hands around it, the chain in the middle.
+
+    A tap on it hastens a computer that is on turn.
+    """
+    ready = sight.your_turn or sight.ended is not None
     return h(
         "div",
-        {"class": f"felt seats-{sight.seats}"},
+        {"class": f"felt seats-{sight.seats}", "data-tap": None if ready else "hasten"},
         [_backs(sight, seat) for seat in Table(sight.seats).others(sight.viewer)],
         _chain(sight, aloud),
         # The ghost of the first tile lies where the lot stands.

@@ -20,5 +20,5 @@ def given_text(effect: CopyText | CopyTable, model: Model, address: str) -> str:
 
 def given_picture(model: Model, dark: bool) -> str:
     """The picture of the table as SVG."""
-    sight = sight_of(model)
-    return "" if sight is None else picture(sight, Words(model.prefs.lang), dark)
+    sight, prefs = sight_of(model), model.prefs
+    return "" if sight is None else picture(sight, Words(prefs.lang), dark, prefs.look)

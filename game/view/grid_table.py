@@ -17,6 +17,7 @@ from game.view.stones import stone_face, symbol
 def board(sight: BoardSight, speech: GridSpeech) -> Node:
     """The 9 x 9 board as a grid: one stop for the Tab key, arrows move inside."""
     words, at = speech.words, sight.space
+    ready = sight.your_turn or sight.ended is not None
     head = [h("span", {"class": "edge-number"}, str(n + 1)) for n in range(SIZE)]
     rows = [
         h(
@@ -30,7 +31,7 @@ def board(sight: BoardSight, speech: GridSpeech) -> Node:
     sides = [h("span", {"class": "edge-letter"}, letter) for letter in ROWS]
     return h(
         "div",
-        {"class": "grid-felt"},
+        {"class": "grid-felt", "data-tap": None if ready else "hasten"},
         h("div", {"class": "edge-top", "aria-hidden": "true"}, head),
         h("div", {"class": "edge-left", "aria-hidden": "true"}, sides),
         h(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.board_sight import BoardSight
-from game.app.model import Model, Screen
+from game.app.model import Model, Preferences, Screen
 from game.app.sight import AnySight, Sight, sight_of
 from game.app.teaching import table_of
 from game.app.trust import check
@@ -22,6 +22,7 @@ from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.prompt import prompt
 from game.view.review import review_aloud
+from game.view.settings import settings
 from game.view.share import link_trouble, share_screen
 from game.view.speech import Speech
 from game.view.start import start
@@ -42,6 +43,8 @@ def page(model: Model) -> Node:
         screen = about(words)
     elif model.screen in (Screen.SHARE, Screen.CHECK) and model.match is not None:
         screen = _of_match(model, model.match, words)
+    elif model.screen is Screen.SETTINGS:
+        screen = settings(model, words)
     elif model.screen in SCREENS:
         screen = archive(model, words)
     elif shown.screen is not Screen.TABLE or shown.match is None:
@@ -70,6 +73,17 @@ def _of_match(model: Model, match: Match, words: Words) -> Node:
         return check_screen(check(match, model.trust), words)
     running = match.state.outcome is None
     return share_screen(words, running, model.sharing.done, model.sharing.by_hand)
+
+
+def look_of(prefs: Preferences) -> dict[str, str]:
+    """What the style sheets ask for, by the name of the attribute after ``data-``."""
+    look = prefs.look
+    return {
+        "theme": prefs.theme.value,
+        "tileset": look.tileset.value,
+        "felt": look.felt.value,
+        "contrast": look.contrast.value,
+    }
 
 
 def title(model: Model) -> str:

@@ -6,8 +6,9 @@ The colours are those of ``assets/theme.css`` and ``assets/board.css``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.app.look import Felt, Look, TileSet
 from game.engine.tile import Tile
 from game.view.nodes import Child, Node, h
 from game.view.tiles import tile_face
@@ -15,7 +16,11 @@ from game.view.tiles import tile_face
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme, named as in the style sheets."""
+    """The colours of a theme, named as in the style sheets.
+
+    ``pips``: a colour for each value from one, where the tile set has them; ``digits``:
+    whether the tiles show these instead.
+    """
 
     page: str
     ink: str
@@ -23,6 +28,7 @@ class Palette:
     felt: str
     felt_edge: str
     accent: str
+    felt_accent: str
     tile: str
     tile_edge: str
     tile_divider: str
@@ -39,6 +45,8 @@ class Palette:
     colour_3: str = "#3fae8a"
     colour_4: str = "#d98bb8"
     colour_5: str = "#c9c4b8"
+    pips: tuple[str, ...] = ()
+    digits: bool = False
 
     def colour(self, colour: int) -> str:
         """The colour of a player of Blockers!, 0 for the first."""
@@ -52,7 +60,8 @@ LIGHT = Palette(
     ink_soft="#56625f",
     felt="#2b6055",
     felt_edge="#234f46",
-    accent="#d8861b",
+    accent="#c27412",
+    felt_accent="#f7bd55",
     tile="#fdf7ea",
     tile_edge="#cdbb98",
     tile_divider="#cfc1a4",
@@ -68,6 +77,7 @@ DARK = Palette(
     felt="#1d3d37",
     felt_edge="#15302b",
     accent="#f0b04a",
+    felt_accent="#f0b04a",
     tile="#f0e7d4",
     tile_edge="#a5957a",
     tile_divider="#b3a58a",
@@ -76,6 +86,31 @@ DARK = Palette(
     board_line="#4a5754",
     printed="#73817d",
 )
+
+_FELTS: Mapping[Felt, tuple[tuple[str, str], tuple[str, str]]] = {
+    Felt.BLUE: (("#2c567c", "#234666"), ("#1d3850", "#152a3d")),
+    Felt.WALNUT: (("#6d523c", "#5a4330"), ("#3f3228", "#2e241c")),
+}
+"""Felt and its edge, light and dark, where they aren't those of the theme."""
+_PIPS = ("#0a5f78", "#15682b", "#a51e16", "#6f4412", "#3337a0", "#811a74")
+
+
+def palette_of(dark: bool, look: Look) -> Palette:
+    """The colours of a theme with the felt and the tiles of a look."""
+    palette = DARK if dark else LIGHT
+    if look.felt in _FELTS:
+        felt, edge = _FELTS[look.felt][dark]
+        palette = replace(palette, felt=felt, felt_edge=edge)
+    match look.tileset:
+        case TileSet.COLOURED:
+            return replace(palette, pips=_PIPS)
+        case TileSet.DIGITS:
+            return replace(palette, digits=True)
+        case TileSet.DARK:
+            palette = replace(palette, tile="#2a323c", pip="#f4ecd9")
+            return replace(palette, tile_edge="#a3afbc", tile_divider="#74818f")
+    return palette
+
 
 WIDTH = 1200
 """Of every picture, in its own units."""
@@ -125,7 +160,12 @@ def tile_at(
     left, top = x - width / 2, y - height / 2
     gap = short / 50
     face = tile_face(tile, turn)
-    shapes = [_painted(one, palette, marked) for one in face.children if isinstance(one, Node)]
+    hidden = "pip" if palette.digits else "digit"
+    shapes = [
+        _painted(one, palette, marked)
+        for one in face.children
+        if isinstance(one, Node) and _kind(one) != hidden
+    ]
     box = (left + gap, top + gap, width - 2 * gap, height - 2 * gap)
     shadow = (left + gap, top + 3 * gap, width - 2 * gap, height - 2 * gap, short * 0.15)
     return h(
@@ -138,7 +178,7 @@ def tile_at(
 
 def _painted(shape: Node, palette: Palette, marked: bool) -> Node:
     """A shape of a tile with its colours instead of its class."""
-    kind = (shape.get("class") or "").split(" ")[0]
+    kind = _kind(shape)
     line = {"fill": "none", "stroke-linecap": "round"}
     paints: dict[str, dict[str, str]] = {
         "edge": {"fill": palette.tile_edge},
@@ -149,9 +189,17 @@ def _painted(shape: Node, palette: Palette, marked: bool) -> Node:
             "stroke-width": "7" if marked else "3.5",
         },
         "pip": {**line, "stroke": palette.pip, "stroke-width": "20"},
+        "digit": {**line, "stroke": palette.pip, "stroke-width": "13", "stroke-linejoin": "round"},
     }
+    if kind == "pip" and palette.pips:
+        value = int((shape.get("class") or "")[-1])
+        paints["pip"]["stroke"] = palette.pips[value - 1]
     kept = {name: value for name, value in shape.attrs if name != "class"}
     return h(shape.tag, {**kept, **paints[kind]})
+
+
+def _kind(shape: Node) -> str:
+    return (shape.get("class") or "").split(" ")[0]
 
 
 def _dashed(attrs: Mapping[str, str]) -> dict[str, str]:

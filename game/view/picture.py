@@ -9,10 +9,11 @@ from __future__ import annotations
 from textwrap import wrap
 
 from game.app.board_sight import BoardSight
+from game.app.look import Look
 from game.app.sight import AnySight, Sight
 from game.i18n import Words
 from game.view.nodes import h, to_html
-from game.view.paint import DARK, FONT, LIGHT, MARGIN, WIDTH, rect, words_at
+from game.view.paint import FONT, MARGIN, WIDTH, palette_of, rect, words_at
 from game.view.picture_board import board_shapes
 from game.view.picture_chain import chain_shapes
 from game.view.speech import Speech
@@ -31,9 +32,9 @@ _LETTERS = 84
 """In a line of the sentence below; narrow enough for wide fonts."""
 
 
-def picture(sight: AnySight, words: Words, dark: bool = False) -> str:
-    """The SVG as text, :data:`WIDTH` units wide."""
-    palette = DARK if dark else LIGHT
+def picture(sight: AnySight, words: Words, dark: bool = False, look: Look | None = None) -> str:
+    """The SVG as text, :data:`WIDTH` units wide, with the felt and the tiles of ``look``."""
+    palette = palette_of(dark, look or Look())
     if isinstance(sight, BoardSight):
         sentence = latest_on_board(sight, words)
         shapes, height = board_shapes(sight, words, palette)

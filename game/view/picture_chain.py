@@ -111,7 +111,7 @@ def _size(place: Place, scale: float) -> tuple[float, float]:
 def _frame(place: Place, scale: float, palette: Palette) -> Node:
     width, height = _size(place, scale)
     box = (place.x - width / 2, place.y - height / 2, width, height, scale * 0.16)
-    return rect(*box, fill="none", stroke=palette.accent, stroke_width=f"{scale * 0.09:g}")
+    return rect(*box, fill="none", stroke=palette.felt_accent, stroke_width=f"{scale * 0.09:g}")
 
 
 def _bars(place: Place, chain: Chain, scale: float, palette: Palette) -> list[Node]:

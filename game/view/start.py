@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.app.model import Model, Pace, Plan, Theme
+from game.app.model import Model, Plan
 from game.app.planning import games, options_of, seats_for
 from game.app.sight import Progress, progress_of
 from game.engine.level import Level
 from game.engine.options import Choice, Number
 from game.engine.stone import parse_stone
 from game.engine.tile import tile
-from game.i18n import LANGUAGES, Words
+from game.i18n import Words
 from game.view.account import number
 from game.view.check import own_text
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button, choices, select
+from game.view.settings import language
 from game.view.share import offer
 from game.view.stones import stone_face
 from game.view.tiles import tile_face
 
 
 def start(model: Model, words: Words) -> Node:
-    """One column: the game, what to do now, then players, rules and settings."""
+    """One column: the game, what to do now, then players, rules and language."""
     progress = progress_of(model)
     return h(
         "main",
@@ -37,10 +38,11 @@ def start(model: Model, words: Words) -> Node:
         _level(model.plan, words),
         _people(model.plan, words),
         _rules(model, words),
-        _settings(model, words),
+        h("section", {"class": "settings"}, language(model.prefs.lang, words), key="language"),
         h(
             "p",
-            {"class": "start-foot"},
+            {"class": "start-foot ways"},
+            button(words("start.settings"), "open:settings", "link"),
             button(words("kept.title"), "open:history", "link"),
             button(words("stats.title"), "open:statistics", "link"),
             button(words("about.title"), "open:about", "link"),
@@ -223,34 +225,3 @@ def _choice(option: Choice, chosen: str, words: Words) -> Node:
     name = option.name
     values = tuple((value, words(f"option.{name}.{value}")) for value in option.values)
     return select(words(f"option.{name}"), f"option:{name}", values, chosen, _hint(name, words))
-
-
-def _settings(model: Model, words: Words) -> Node:
-    prefs = model.prefs
-    languages = tuple((code, words(f"language.{code}")) for code in LANGUAGES)
-    themes = tuple((theme.value, words(f"settings.theme.{theme}")) for theme in Theme)
-    paces = tuple((pace.value, words(f"settings.pace.{pace}")) for pace in Pace)
-    pass_alone = h(
-        "label",
-        {"class": "check"},
-        h("input", {"type": "checkbox", "checked": prefs.pass_alone, "data-change": "pass-alone"}),
-        h("span", None, words("settings.pass-alone")),
-        key="pass-alone",
-    )
-    counting = h(
-        "label",
-        {"class": "check"},
-        h("input", {"type": "checkbox", "checked": prefs.counting, "data-change": "counting"}),
-        h("span", None, words("settings.counting")),
-        key="counting",
-    )
-    return h(
-        "section",
-        {"class": "settings", "aria-label": words("start.settings")},
-        select(words("settings.language"), "lang", languages, prefs.lang),
-        select(words("settings.theme"), "theme", themes, prefs.theme.value),
-        select(words("settings.pace"), "pace", paces, prefs.pace.value),
-        pass_alone,
-        counting,
-        key="settings",
-    )

@@ -90,6 +90,7 @@ def test_computers_go_on_after_the_start_screen(open_game: OpenGame) -> None:
     hand.game.seed(seed)
     hand.press("new")
     hand.press("open:start")
+    hand.press("open:settings")
     page.locator('[data-change="pace"]').select_option("instant")
     hand.press("open:table")
     hand.game.wait_for_viewer()
@@ -163,7 +164,9 @@ def with_script(script: str) -> Callable[[Page], None]:
 def test_plays_without_storage(open_game: OpenGame, script: str, trouble: str) -> None:
     page = open_game(address(PLAN, "es"), prepare=with_script(script), reduced_motion="reduce")
     hand = Mouse(Game(page))
+    hand.press("open:settings")
     page.locator('[data-change="theme"]').select_option("dark")
+    hand.press("open:start")
     start(hand, 4)
     play_by_sight(page)
     expect(page.locator(NOTICE)).to_have_count(1)

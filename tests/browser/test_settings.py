@@ -81,8 +81,10 @@ def test_pass_for_me(open_game: OpenGame) -> None:
     plan = block_plan(2)
     seed = hand_seed_where(plan, viewer_passes)
     page = open_game(address(plan), prepare=prepare, reduced_motion="reduce")
-    page.locator('[data-change="pass-alone"]').check()
     hand = Mouse(Game(page))
+    hand.press("open:settings")
+    page.locator('[data-change="pass-alone"]').check()
+    hand.press("open:start")
     hand.game.seed(seed)
     hand.press("new")
     while True:
@@ -164,7 +166,7 @@ def test_theme_in_mid_hand(open_game: OpenGame) -> None:
     start(hand, hand_seed_where(plan, lambda match: match.state.leader == VIEWER))
     play_turn(hand)
     light, record = background(page), hand.game.saved()
-    hand.press("open:start")
+    hand.press("open:settings")
     page.locator('[data-change="theme"]').select_option("dark")
     hand.press("open:table")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -174,7 +176,7 @@ def test_theme_in_mid_hand(open_game: OpenGame) -> None:
     page.reload()
     wait_until_ready(page)
     assert background(page) == dark
-    hand.press("open:start")
+    hand.press("open:settings")
     page.locator('[data-change="theme"]').select_option("system")
     assert background(page) == light
     page.emulate_media(color_scheme="dark")
@@ -187,5 +189,6 @@ def test_theme_and_language_of_the_address(open_game: OpenGame, theme: str) -> N
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     expect(page.locator("html")).to_have_attribute("lang", "pt")
     expect(page.locator('[data-spot="go"]')).to_have_text(Words("pt")("start.play"))
+    page.locator('[data-do="open:settings"]').click()
     assert page.locator('[data-change="theme"]').input_value() == theme
     assert page.evaluate("localStorage.getItem('tiles.1.prefs')") is None

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.app.look import Contrast, Felt, Hasten, SetLook, SetSounds, TileSet
 from game.app.messages import (
     Dismiss,
     DrawTile,
@@ -57,6 +58,12 @@ SAID: list[tuple[str, Message]] = [
     ("lang:pt", SetLanguage("pt")),
     *[(f"theme:{theme}", SetTheme(theme)) for theme in Theme],
     *[(f"pace:{pace}", SetPace(pace)) for pace in Pace],
+    *[(f"tileset:{one}", SetLook(one)) for one in TileSet],
+    *[(f"felt:{one}", SetLook(one)) for one in Felt],
+    *[(f"contrast:{one}", SetLook(one)) for one in Contrast],
+    ("sounds:on", SetSounds(True)),
+    ("sounds:off", SetSounds(False)),
+    ("hasten", Hasten()),
     ("pass-alone:on", SetPassAlone(True)),
     ("pass-alone:off", SetPassAlone(False)),
     *[(f"dismiss:{trouble}", Dismiss(trouble)) for trouble in Trouble],
@@ -79,7 +86,8 @@ NONSENSE = """
  : :: new: new:1 NEW news drop:6-4 pass:3 touch touch: touch:7-0 touch:6 touch:6-4:1 touch:64
 touch:6-4< lift:x stand: put put: put:middle put:LEFT open open: open:moon seats seats: seats:x
 seats:2.0 seats:1e1 lang lang: lang:xx lang:EN theme: theme:pink pace:warp pass-alone
-pass-alone: pass-alone:maybe pass-alone:ON dismiss: dismiss:all option answered:6-4 secret:00
+pass-alone: pass-alone:maybe pass-alone:ON tileset tileset:green felt:dark contrast:less
+sounds:loud hasten:1 dismiss: dismiss:all option answered:6-4 secret:00
 """
 
 

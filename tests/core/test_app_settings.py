@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.app.effects import Effect, GoTo, Later, MakeSecret, Save, Shelf
+from game.app.look import Contrast, Felt, Look, SetLook, SetSounds, TileSet
 from game.app.messages import (
     Arrived,
     Dismiss,
@@ -61,6 +62,10 @@ PREFERENCES: list[tuple[Message, str, object]] = [
     *[(SetTheme(theme), "theme", theme) for theme in Theme],
     *[(SetPace(pace), "pace", pace) for pace in Pace],
     *[(SetPassAlone(on), "pass_alone", on) for on in (True, False)],
+    *[(SetLook(one), "look", Look(tileset=one)) for one in TileSet],
+    *[(SetLook(one), "look", Look(felt=one)) for one in Felt],
+    *[(SetLook(one), "look", Look(contrast=one)) for one in Contrast],
+    *[(SetSounds(on), "look", Look(sounds=on)) for on in (True, False)],
 ]
 
 
@@ -71,7 +76,7 @@ def test_each_preference_is_taken_and_kept(
     other = Preferences("it", Theme.DARK, Pace.SLOW, pass_alone=True)
     for start in (fresh, replace(fresh, prefs=other)):
         model, effects = update(start, message)
-        for field in ("lang", "theme", "pace", "pass_alone"):
+        for field in ("lang", "theme", "pace", "pass_alone", "look"):
             wanted = value if field == name else getattr(start.prefs, field)
             assert getattr(model.prefs, field) == wanted
         again, _ = open_page(Opening(prefs=kept(effects).text))

@@ -14,6 +14,7 @@ import game
 from game.app.aids import Aid
 from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.lesson_script import SCRIPTS
+from game.app.look import Contrast, Felt, TileSet
 from game.app.model import Model, Pace, Plan, Refusal, Theme, Trouble
 from game.app.outline import SECTIONS, outline
 from game.app.sight import Sight, sight_of
@@ -303,6 +304,10 @@ PATTERNS: dict[str, Collection[str]] = {
     ],
     "language.{code}": [f"language.{code}" for code in LANGUAGES],
     "settings.theme.{theme}": [f"settings.theme.{theme}" for theme in Theme],
+    "settings.{name}": ["settings.table", "settings.page", "settings.play"],
+    "settings.tileset.{one}": [f"settings.tileset.{one}" for one in TileSet],
+    "settings.felt.{one}": [f"settings.felt.{one}" for one in Felt],
+    "settings.contrast.{one}": [f"settings.contrast.{one}" for one in Contrast],
     "settings.pace.{pace}": [f"settings.pace.{pace}" for pace in Pace],
     "trouble.{trouble}": [f"trouble.{trouble}" for trouble in Trouble],
     "level.{level}": [f"level.{level}" for level in Level],

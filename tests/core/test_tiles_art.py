@@ -84,6 +84,22 @@ def test_the_light_does_not_turn_with_the_tile() -> None:
         assert face.get("x") == face.get("y")
 
 
+def test_digits_stand_upright_in_the_middle_of_their_halves() -> None:
+    for one, turn in ALL:
+        drawn = tile_face(one, turn)
+        places = [
+            re.fullmatch(r"translate\((\d+) ([\d.]+)\)", digit.get("transform") or "")
+            for digit in find_all(drawn, "class", "digit")
+        ]
+        middles = [(float(place[1]), float(place[2])) for place in places if place is not None]
+        low, high = middles
+        width, height = size(drawn)
+        long, across = (0, 1) if width > height else (1, 0)
+        assert abs(low[across] - 50) < 2 and abs(high[across] - 50) < 2
+        assert sorted(round(middle[long] / 50) for middle in middles) == [1, 3]
+        assert (low[long] < high[long]) == (turn in (0, 90))
+
+
 def test_half_a_turn_swaps_the_halves_and_nothing_else() -> None:
     for one in FULL_SET:
         if one.is_double:
@@ -94,8 +110,8 @@ def test_a_drawing_is_small_and_silent() -> None:
     for drawn in [tile_face(one, turn) for one, turn in ALL] + [tile_back(), tile_back(False)]:
         assert drawn.get("aria-hidden") == "true"
         assert text_of(drawn) == ""
-        assert len(drawn.children) <= 5
-        assert len(to_html(drawn)) < 1000
+        assert len(drawn.children) <= 7
+        assert len(to_html(drawn)) < 1300
         assert not find_all(drawn, "style") and not find_all(drawn, "fill")
 
 

@@ -50,6 +50,8 @@ def other_screens(lang: str) -> list[Model]:
     models = [
         fresh,
         replace(fresh, screen=Screen.ABOUT),
+        replace(fresh, screen=Screen.SETTINGS),
+        replace(running, screen=Screen.SETTINGS),
         replace(fresh, troubles=tuple(Trouble)),
         replace(fresh, bad_option="target=0"),
         replace(fresh, bad_option="opener=x", plan=Plan("block", 4, (("opener", "winner"),))),

@@ -1,0 +1,127 @@
+"""The settings: what the table looks like, the page, how the game goes on by itself."""
+
+from __future__ import annotations
+
+from game.app.look import Contrast, Felt, TileSet
+from game.app.model import Model, Pace, Preferences, Theme
+from game.engine.tile import tile
+from game.i18n import LANGUAGES, Words
+from game.view.nodes import Node, h
+from game.view.parts import button, select
+from game.view.tiles import tile_face
+
+
+def settings(model: Model, words: Words) -> Node:
+    """Three groups; every change shows at once, on the page itself."""
+    prefs = model.prefs
+    return h(
+        "main",
+        {"class": "start settings-screen"},
+        h(
+            "nav",
+            {"class": "archive-ways", "aria-label": words("start.settings")},
+            button(words("about.back"), "open:start", "quiet", spot="go", home=True),
+            button(words("settings.back.table"), "open:table", "quiet") if model.running else None,
+        ),
+        h("h1", None, words("start.settings")),
+        _group("table", words, *_table(prefs, words)),
+        _group("page", words, *_page(prefs, words)),
+        _group("play", words, *_play(prefs, words)),
+        key="settings",
+    )
+
+
+def language(lang: str, words: Words) -> Node:
+    """The choice of the language."""
+    languages = tuple((code, words(f"language.{code}")) for code in LANGUAGES)
+    return select(words("settings.language"), "lang", languages, lang)
+
+
+def _group(name: str, words: Words, *parts: Node) -> Node:
+    title = h("h2", None, words(f"settings.{name}"))
+    return h("section", {"class": f"settings of-{name}"}, title, parts, key=name)
+
+
+def _table(prefs: Preferences, words: Words) -> tuple[Node, ...]:
+    look = prefs.look
+    sets = tuple((one.value, words(f"settings.tileset.{one}")) for one in TileSet)
+    felts = tuple((one.value, words(f"settings.felt.{one}")) for one in Felt)
+    return (
+        _shown(words("settings.tileset"), "tileset", sets, look.tileset, _sample()),
+        _shown(words("settings.felt"), "felt", felts, look.felt),
+        _switch(words("settings.sounds"), "sounds", look.sounds),
+    )
+
+
+def _page(prefs: Preferences, words: Words) -> tuple[Node, ...]:
+    themes = tuple((theme.value, words(f"settings.theme.{theme}")) for theme in Theme)
+    contrasts = tuple((one.value, words(f"settings.contrast.{one}")) for one in Contrast)
+    return (
+        language(prefs.lang, words),
+        select(words("settings.theme"), "theme", themes, prefs.theme.value),
+        select(words("settings.contrast"), "contrast", contrasts, prefs.look.contrast.value),
+    )
+
+
+def _play(prefs: Preferences, words: Words) -> tuple[Node, ...]:
+    paces = tuple((pace.value, words(f"settings.pace.{pace}")) for pace in Pace)
+    return (
+        select(words("settings.pace"), "pace", paces, prefs.pace.value),
+        _switch(words("settings.pass-alone"), "pass-alone", prefs.pass_alone),
+        _switch(words("settings.counting"), "counting", prefs.counting),
+    )
+
+
+def _sample() -> Node:
+    return h("span", {"class": "sample-tile"}, tile_face(tile(5, 2), 180))
+
+
+def _shown(
+    legend: str,
+    do: str,
+    values: tuple[tuple[str, str], ...],
+    chosen: str,
+    sample: Node | None = None,
+) -> Node:
+    """Radio buttons, each with a piece of the table that is dressed as it says."""
+    items = [
+        h(
+            "label",
+            {"class": "choice"},
+            h(
+                "input",
+                {
+                    "type": "radio",
+                    "name": do,
+                    "value": value,
+                    "checked": value == chosen,
+                    "data-change": do,
+                },
+            ),
+            h(
+                "span",
+                None,
+                h("span", {"class": "sample", f"data-{do}": value, "aria-hidden": "true"}, sample),
+                h("span", None, label),
+            ),
+            key=value,
+        )
+        for value, label in values
+    ]
+    return h(
+        "fieldset",
+        {"class": f"choices samples of-{do}"},
+        h("legend", None, legend),
+        h("div", {"class": "choices-row"}, items),
+        key=do,
+    )
+
+
+def _switch(label: str, do: str, on: bool) -> Node:
+    return h(
+        "label",
+        {"class": "check"},
+        h("input", {"type": "checkbox", "checked": on, "data-change": do}),
+        h("span", None, label),
+        key=do,
+    )
