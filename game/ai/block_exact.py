@@ -15,13 +15,9 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, -1
 
 
 class Exact:
-    """Alpha-beta with a table of positions: ``seat`` plays for ``worths``, the other against.
-
-    ``nodes`` counts the positions looked at.
-    """
+    """Alpha-beta with a table of positions: ``seat`` plays for ``worths``, the other against."""
 
     def __init__(self, seat: Seat, worths: ByCode, gross: bool) -> None:
-        self.nodes = 0
         self._seat = seat
         self._other = Table(2).next(seat)
         self._worths = worths
@@ -57,7 +53,6 @@ class Exact:
             worth = sign * self._worths[code]
             if bound == _EXACT or (worth >= high if bound == _AT_LEAST else worth <= low):
                 return code
-        self.nodes += 1
         best, most, floor = 0, -inf, low
         for bit, after in self._ordered(playable, ends, other):
             if hand == bit:

@@ -1,8 +1,4 @@
-"""Search in one guessed world of Block, on integers.
-
-Two ways to see the others: as players of a known kind, or (of two) as one that sees all
-tiles and plays its best. Both find the best line of the own seat.
-"""
+"""Search in one guessed world of Block, on integers, against players of known kinds."""
 
 from __future__ import annotations
 
@@ -24,14 +20,12 @@ from game.engine.seats import Seat, Table
 
 
 class Search:
-    """The end of the hand in one world, when ``seat`` plays for ``worths`` and others by kind.
+    """The best line of ``seat`` in one world, where all others play as their kind does.
 
-    ``worths``: the greater the better for ``seat``. ``nodes`` counts the
-    positions looked at.
+    ``worths``: the greater the better for ``seat``.
     """
 
     def __init__(self, seats: int, seat: Seat, worths: ByCode, gross: bool) -> None:
-        self.nodes = 0
         self._seats = seats
         self._seat = seat
         self._next = tuple(map(Table(seats).next, Table(seats)))
@@ -87,7 +81,6 @@ class Search:
         found = self._seen.get(key)
         if found is not None:
             return found
-        self.nodes += 1
         worths, seat = self._worths, self._seat
         best, most = 0, float("-inf")
         own = hands[seat]
