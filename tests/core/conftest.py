@@ -31,6 +31,7 @@ SLOW = {
     "test_app_several",
     "test_block_fast",
     "test_blockers_player",
+    "test_fives_player",
     "test_fives_player_exact",
     "test_fives_player_table",
     "test_layout",
