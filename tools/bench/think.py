@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from collections.abc import Sequence
 
-from tools.chromium import ensure_chromium
-from tools.environment import ensure_environment
-from tools.project import Project, ToolError
-from tools.runtime import ensure_runtime
+from tools.bench.inside import run_with_chromium
+from tools.project import Project
 
 
 def think(project: Project, arguments: Sequence[str]) -> None:
     """Run ``thinking.py``; raises ToolError when it fails."""
-    python = ensure_environment(project, "core-tests", "dev")
-    ensure_runtime(project)
-    ensure_chromium(project, python)
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [str(python), "-m", "tools.bench.thinking", *arguments]
-    done = subprocess.run(command, cwd=project.root, env=environment, check=False)
-    if done.returncode:
-        raise ToolError(f"The bench of the thinking failed (exit code {done.returncode}).")
+    run_with_chromium(project, "tools.bench.thinking", arguments)

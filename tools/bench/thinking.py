@@ -14,11 +14,12 @@ from threading import Thread
 from playwright.sync_api import Page, sync_playwright
 
 from game.ai.choose import PLAYERS
-from game.ai.post import Question, parse_choice, print_question
+from game.ai.post import parse_choice
 from game.engine.level import Level
 from game.games.catalogue import CATALOGUE, rules_for
 from tools.bench.figures import percentile
 from tools.bench.moments import moments
+from tools.bench.worker_link import link_to_worker, question_of
 from tools.build import build_site
 from tools.chromium import ARGUMENTS, find_chromium
 from tools.project import HERE
@@ -30,16 +31,6 @@ LIMITS = {Level.HARD: 400.0, Level.EXPERT: 1200.0}
 """The p95 that a level may have, in ms."""
 CUT_LIMIT = 0.05
 """The share of the expert's moves that the time may cut."""
-LINK = """
-from js import window
-from pyodide.ffi import create_proxy
-from pyscript import workers
-
-async def _ask(question):
-    return await (await workers["players"]).think(question)
-
-window.askWorker = create_proxy(_ask)
-"""
 ASK = """async question => {
   const began = performance.now();
   const answer = await askWorker(question);
@@ -89,17 +80,7 @@ def _link(page: Page, address: str) -> None:
     """Open the game, let its worker start by itself, and reach it from JavaScript."""
     page.goto(f"{address}?lang=en&pace=instant")
     page.locator('.button[data-do="new"]').click()
-    page.wait_for_selector("script[worker]", state="attached")
-    page.evaluate(
-        """program => {
-          const script = document.createElement("script");
-          script.type = "py";
-          script.textContent = program;
-          document.body.append(script);
-        }""",
-        LINK,
-    )
-    page.wait_for_function("window.askWorker !== undefined")
+    link_to_worker(page)
 
 
 def _measure(page: Page, wanted: argparse.Namespace) -> dict[str, object]:
@@ -134,7 +115,7 @@ def _timed(
     page: Page, game: str, seats: int, level: Level, wanted: argparse.Namespace
 ) -> Iterator[Timed]:
     for seed, text in enumerate(moments(rules_for(game, seats, {}), wanted.moves, wanted.seed)):
-        took, answer = page.evaluate(ASK, print_question(Question(text, level, seed)))
+        took, answer = page.evaluate(ASK, question_of(text, level, seed))
         yield Timed(took, parse_choice(answer).cut)
 
 
