@@ -57,12 +57,16 @@ from game.app.update import update
 from game.browser import clock, files, host, sharing
 from game.browser.listen import Listener
 from game.browser.page import Page
+from game.browser.sound import Sounder
 from game.browser.store import Store
 from game.browser.thinking import Thinker
 from game.engine.deal import SECRET_BYTES, mix_secret
 from game.engine.level import Level
+from game.view.flights import flights
 from game.view.given import given_picture, given_text
+from game.view.moving import Motion
 from game.view.page import look_of, page, title
+from game.view.sounds import sounds, tones
 
 ROOT = "app"
 """The id of the element that holds the page."""
@@ -83,6 +87,7 @@ class App:
         self._thinker = Thinker(lambda question: answer(question, clock.after))
         self._tasks: set[asyncio.Task[None]] = set()
         self._pause: asyncio.Future[None] | None = None
+        self._sounder = Sounder()
         self._page = Page(ROOT, self._resized)
         self._model, effects = open_page(self._opening())
         self._show()
@@ -96,7 +101,8 @@ class App:
         before = self._model
         self._model, effects = update(before, message)
         if self._model is not before:
-            self._show()
+            self._show(flights(before, self._model))
+            self._sounder.play(tones(sounds(before, self._model)))
         self._carry_out(effects)
 
     def _said(self, text: str) -> None:
@@ -104,10 +110,10 @@ class App:
         if message is not None:
             self.send(message)
 
-    def _show(self) -> None:
+    def _show(self, moved: tuple[Motion, ...] = ()) -> None:
         prefs = self._model.prefs
         self._page.dress(prefs.lang, title(self._model), look_of(prefs))
-        self._page.show(page(self._model))
+        self._page.show(page(self._model), moved)
         if computers_play(self._model):
             self._thinker.start()
 

@@ -56,17 +56,18 @@ class Drag:
         """A release: play on the end nearby, or leave it to the table, or lay the tile back."""
         if self._tile is None or event.pointerId != self._pointer:
             return
-        moved = self._moving
-        self._reset()
-        if not moved:
-            return
-        self._swallow = True
-        x, y = event.clientX, event.clientY
-        near = self._beneath(x, y) or self._nearest(x, y)
-        if near:
-            self._send(near.dataset.do)
-        elif self._over_table(x, y):
-            self._send("drop")
+        tile, moved = self._tile, self._moving
+        self._forget()
+        if moved:
+            self._swallow = True
+            x, y = event.clientX, event.clientY
+            near = self._beneath(x, y) or self._nearest(x, y)
+            # It still lies where it was let go, and goes on from there.
+            if near:
+                self._send(near.dataset.do)
+            elif self._over_table(x, y):
+                self._send("drop")
+        _lay_back(tile)
 
     def cancel(self, event: Any) -> None:
         """The browser takes the pointer away: the tile goes back."""
@@ -83,8 +84,11 @@ class Drag:
         self._reset()
 
     def _reset(self) -> None:
-        self._tile.style.translate = ""
-        self._tile.removeAttribute("data-dragged")
+        tile = self._tile
+        self._forget()
+        _lay_back(tile)
+
+    def _forget(self) -> None:
         self._tile, self._pointer, self._moving = None, -1, False
 
     def _beneath(self, x: float, y: float) -> Any:
@@ -108,3 +112,8 @@ class Drag:
             if box.left <= x <= box.right and box.top <= y <= box.bottom:
                 return True
         return False
+
+
+def _lay_back(tile: Any) -> None:
+    tile.style.translate = ""
+    tile.removeAttribute("data-dragged")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from game.browser.motion import Mover
 from game.browser.patch import Patcher
+from game.view.moving import Motion
 from game.view.nodes import Node
 
 
@@ -21,17 +23,23 @@ class Page:
         self.root = js.document.getElementById(root_id)
         self._resized = resized
         self._patcher = Patcher(js.document, self.root)
+        self._mover = Mover(self.root)
         self._observed: Any = None
         self._observer = js.ResizeObserver.new(create_proxy(self._measure))
 
-    def show(self, node: Node) -> None:
-        """Show ``node``; focus that was inside and lost its element goes home."""
+    def show(self, node: Node, moved: Sequence[Motion] = ()) -> None:
+        """Show ``node``; focus that was inside and lost its element goes home.
+
+        ``moved``: what travels from its place in the picture before.
+        """
         focused = self._has_focus()
+        self._mover.take_off(moved)
         self._patcher.show(node)
         if focused and not self._has_focus():
             self._focus("[data-home]")
         self._keep_ends()
         self._observe()
+        self._mover.land()
 
     def dress(self, lang: str, title: str, look: Mapping[str, str]) -> None:
         """Language and title of the document; ``look``: what its style sheets ask for, by name."""

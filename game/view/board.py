@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from game.app.sight import Sight
 from game.engine.chain import Arm
-from game.engine.events import LotDrawn, Played
+from game.engine.events import Counted, LotDrawn, Played
 from game.engine.moves import Play
 from game.engine.seats import Table
-from game.view.account import spelled_sum
 from game.view.layout import Layout, Place, lay_out
 from game.view.names import place_of
 from game.view.nodes import Node, h
@@ -39,7 +38,8 @@ def _backs(sight: Sight, seat: int) -> Node:
     side = place_of(seat, sight.seats, sight.viewer)
     count = 0 if sight.ended else sight.known.counts[seat]
     backs = [h("span", {"class": "hidden-tile"}, tile_back(), key=str(at)) for at in range(count)]
-    return h("div", {"class": f"backs {side}", "aria-hidden": "true"}, backs, key=side)
+    attrs = {"class": f"backs {side}", "aria-hidden": "true", "data-seat": str(seat)}
+    return h("div", {**attrs}, backs, key=side)
 
 
 def _chain(sight: Sight, aloud: Speech) -> Node:
@@ -91,7 +91,12 @@ def _lying(sight: Sight, place: Place, last: bool, aloud: Speech) -> Node:
         name = f"{name}, {aloud.words(f'table.spinner.{state}')}"
     return h(
         "li",
-        {"class": kind, "style": _at(place), "data-tile": str(place.tile)},
+        {
+            "class": kind,
+            "style": _at(place),
+            "data-tile": str(place.tile),
+            "data-turn": place.turn,
+        },
         tile_face(place.tile, place.turn),
         heard(name),
         key=str(place.tile),
@@ -108,7 +113,11 @@ def _marks(sight: Sight, layout: Layout) -> Node | None:
     marks = [
         h(
             "span",
-            {"class": "mark", "style": f"--x: {mark.x:g}px; --y: {mark.y:g}px"},
+            {
+                "class": "mark",
+                "style": f"--x: {mark.x:g}px; --y: {mark.y:g}px",
+                "data-arm": mark.arm.value,
+            },
             str(worth[mark.arm]),
             key=mark.arm.value,
         )
@@ -128,8 +137,8 @@ def _foot(sight: Sight, speech: Speech, aloud: Speech) -> Node | None:
         points = f"+{counted.points}" if counted.points else None
         total = h(
             "p",
-            {"class": "sum" + (" scores" if points else "")},
-            spelled_sum(counted),
+            {"class": "sum" + (" scores" if points else ""), "tabindex": 0},
+            _terms(counted),
             None if points is None else " ",
             None if points is None else h("strong", None, points),
         )
@@ -148,6 +157,17 @@ def _foot(sight: Sight, speech: Speech, aloud: Speech) -> Node | None:
         h("span", {"class": "boneyard-name"}, speech.words("table.boneyard")),
     )
     return h("div", {"class": "felt-foot"}, total or h("p", {"class": "sum"}), pile, key="foot")
+
+
+def _terms(counted: Counted) -> list[Node | str]:
+    """The sum term by term, each tied by its arm to the mark at its end of the chain."""
+    found: list[Node | str] = []
+    for term in counted.terms:
+        found += [" + "] if found else []
+        found.append(h("span", {"class": "term", "data-arm": term.arm.value}, str(term.worth)))
+    if len(counted.terms) > 1:
+        found += [" = ", h("span", {"class": "sum-total"}, str(counted.total))]
+    return found
 
 
 def _ghosts(sight: Sight, layout: Layout, aloud: Speech) -> Node | None:

@@ -181,6 +181,7 @@ def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
         {
             "class": "chip grid-chip" + (" turn" if on_turn else ""),
             "aria-current": "true" if on_turn else None,
+            "data-seat": standing.seat,
         },
         chip_name(sight, standing.seat, [*marks(standing), name, heard(colours)], speech.words),
         h("span", {"class": "chip-tiles"}, _short_sum(standing, speech)),

@@ -83,6 +83,7 @@ def look_of(prefs: Preferences) -> dict[str, str]:
         "tileset": look.tileset.value,
         "felt": look.felt.value,
         "contrast": look.contrast.value,
+        "pace": prefs.pace.value,
     }
 
 

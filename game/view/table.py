@@ -96,6 +96,7 @@ def _chip(sight: Sight, seat: Seat, speech: Speech) -> Node:
             + (" turn" if on_turn else "")
             + (" you" if seat == sight.viewer else ""),
             "aria-current": "true" if on_turn else None,
+            "data-seat": seat,
         },
         chip_name(sight, seat, [speech.name(seat)], words),
         h(

@@ -17,6 +17,7 @@ ENGINE, GAMES, AI, APP = "game.engine", "game.games", "game.ai", "game.app"
 VIEW, I18N, BROWSER = "game.view", "game.i18n", "game.browser"
 LANGUAGES = "game.i18n.languages"
 NODES = "game.view.nodes"
+MOVING = "game.view.moving"
 
 ALLOWED: dict[str, tuple[str, ...]] = {
     ENGINE: (),
@@ -25,7 +26,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     APP: (ENGINE, GAMES, LANGUAGES),
     VIEW: (ENGINE, APP, I18N),
     I18N: (),
-    BROWSER: (NODES, "game.app.messages", "game.app.effects"),
+    BROWSER: (NODES, MOVING, "game.app.messages", "game.app.effects"),
 }
 """Packages and modules of ours that each package may import, beside itself."""
 ROOTS = frozenset({"game.main", "game.worker"})
