@@ -63,7 +63,7 @@ class Searching:
             raise ValueError("not this seat's turn")
         places = [move for move in legal if isinstance(move, Place)]
         if level is Level.MEDIUM or not places:
-            return Verdict(planning.judge(rules, known, rng), budget)
+            return Verdict(planning.judge(rules, known, rng), budget, strict=True)
         world = position(rules, rules.guess(known, rng))
         costs = {move: move_cost(world, after(world, move)) for move in places}
         order = sorted(places, key=lambda move: (costs[move], rng.random()))
@@ -74,7 +74,7 @@ class Searching:
         if not tried.worths:
             first = chance(after(world, order[0]), known.seat, rules.turns)
             tried = _Tried({order[0]: first}, {order[0]: first}, tried.cut)
-        return Verdict(_ranked(places, costs, tried), budget, tried.cut)
+        return Verdict(_ranked(places, costs, tried), budget, tried.cut, strict=True)
 
 
 @dataclass(frozen=True, slots=True)

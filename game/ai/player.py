@@ -58,13 +58,14 @@ class Verdict:
     """All legal moves judged, in the order of ``Rules.choices``, and the work it took.
 
     ``cut``: the time ended the work before the budget did. ``lucky``: in this game even
-    blind moves win often against a plain player.
+    blind moves win often against a plain player. ``strict``: in this game they never do.
     """
 
     judged: tuple[Judged, ...]
     budget: Budget
     cut: bool = False
     lucky: bool = False
+    strict: bool = False
 
     def best(self) -> Judged:
         """The move of greatest worth, the first of equals."""

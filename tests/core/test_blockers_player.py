@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
+from game.ai import easy
 from game.ai.blockers import Searching
 from game.ai.blockers_end import TWO_TURNS, settled
 from game.ai.blockers_position import position
 from game.ai.planning import plain_cost
-from game.ai.player import Budget, Verdict, never
+from game.ai.player import Budget, Judged, Verdict, never
 from game.engine.grid import count_groups
 from game.engine.level import Level
 from game.engine.moves import SKIP, Move, Place
@@ -178,6 +179,23 @@ def test_moves_that_were_not_tried_come_below_those_that_were() -> None:
     tried = [one for one in verdict.judged if one.worth == one.share]
     assert len(tried) == 3
     assert {one.worth for one in tried} == set(worths[:3])
+
+
+def test_the_easy_level_picks_one_of_the_best_four() -> None:
+    rules = blockers(3)
+    verdict = judged(rules, late(rules, 40, 3), level=Level.HARD)
+    best = sorted(verdict.judged, key=lambda one: one.worth)[-easy.FEW :]
+    picked = {easy.pick(verdict, Random(seed)).move for seed in range(40)}
+    assert picked == {one.move for one in best}
+
+
+def test_the_easy_level_never_picks_the_worst() -> None:
+    moves = [place("1:1 A1"), place("1:1 B1"), place("1:1 C1")]
+    for worths, allowed in (((0, 1, 2), {1, 2}), ((0, 0, 2), {2}), ((1, 1, 1), {1, 2})):
+        those = tuple(Judged(*one) for one in zip(moves, map(float, worths), strict=True))
+        verdict = Verdict(those, Budget(), strict=True)
+        picked = {easy.pick(verdict, Random(seed)).move for seed in range(40)}
+        assert picked == {moves[at] for at in allowed}
 
 
 def test_a_forced_skip_and_another_seats_turn() -> None:
