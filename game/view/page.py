@@ -181,8 +181,8 @@ def _told_by_key(model: Model, sight: AnySight, words: Words) -> list[Node]:
 
 
 def _now(sight: AnySight, speaker: Speech | GridSpeech) -> str:
-    """The hint or the review while one is open, else what the viewer can do."""
-    if sight.hint is not None:
+    """The hint or the review, until the viewer tries something; else what can be done."""
+    if sight.hint is not None and sight.chosen is None and sight.refusal is None:
         return " ".join(hint_sentences(sight.hint, _teller(sight, speaker), speaker.words))
     if sight.review is not None:
         return review_aloud(sight.review, speaker.words)

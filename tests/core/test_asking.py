@@ -14,7 +14,7 @@ from game.app.messages import Answered, NextHand, Open, SetLanguage, Touch
 from game.app.model import Model, Plan, Screen
 from game.app.outlook import outlook
 from game.app.reading import parse_message
-from game.app.sight import sight_of
+from game.app.sight import Sight, sight_of
 from game.app.update import update
 from game.engine.chain import Chain
 from game.engine.events import Counted
@@ -30,6 +30,7 @@ from game.view.moves import DominoTeller, GridTeller
 from game.view.names import Names
 from game.view.nodes import Node, find_all, text_of
 from game.view.page import page
+from game.view.prompt import prompt
 from game.view.speech import Speech
 from game.view.worths import NOTHING, Unit, cost, loss, units
 from tests.core.page_driver import Driver, ratings_for, started, table_at, until
@@ -161,6 +162,10 @@ def test_the_chosen_tile_shows_where_the_hint_would_play_it() -> None:
     model, _ = update(driver.model, Touch(best.tile))
     assert model.hint == driver.model.hint
     assert set(marked(model)) == {f"tile-{best.tile}", f"end-{best.arm}"}
+    told = text_of(find_all(page(model), "role", "status")[-1])
+    sight = sight_of(model)
+    assert isinstance(sight, Sight)
+    assert told == prompt(sight, Speech(Words("en"), 2, aloud=True))
 
 
 @in_every_language
