@@ -83,4 +83,4 @@ def _save_of(kept: Kept) -> str:
     levels = tuple(known.get(seat, Level.MEDIUM) for seat in range(match.rules.seats))
     # What was shown of its hands isn't in the file, nor whether they came with a link.
     trust = Trust(kept.secret, own_from=match.standing.hand + 1)
-    return print_save(match, trust, kept.humans, levels)
+    return print_save(match, trust, kept.humans, levels, kept.practice)

@@ -74,6 +74,23 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
+class Clear:
+    """Keep nothing under ``shelf`` any more."""
+
+    shelf: Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Let the other tabs of this site know that this one has the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadTable:
+    """Read the match that is kept now; answered by ``TableRead``."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside:
     """Keep ``text``, which could not be read, where nothing will overwrite it."""
 
@@ -101,6 +118,9 @@ Effect = (
     | Hurry
     | Later
     | Save
+    | Clear
+    | Claim
+    | ReadTable
     | SetAside
     | GoTo
     | Focus

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app import keeping
-from game.app.effects import AskPlayer, Effect, Focus, Later, Save, Shelf
-from game.app.messages import PassTurn
-from game.app.model import PAUSES, Model, Pace, Screen
+from game.app.effects import AskPlayer, Claim, Effect, Focus, Later, Save, Shelf
+from game.app.messages import DrawTile, Message, PassTurn
+from game.app.model import PAUSES, VIEWER, Model, Pace, Screen
 from game.app.planning import levels_of
+from game.app.playing import Playing
 from game.app.saved import print_save
 from game.app.trust import Trust, with_promise
 from game.engine.deal import Shuffler, hand_seed, player_seed
 from game.engine.events import LotDrawn
 from game.engine.match import MatchStep, begin, deal_next, first_standing, next_standing, play
-from game.engine.moves import PASS, Move
+from game.engine.moves import DRAW, PASS, Move
 from game.engine.tile import Tile
 from game.games.catalogue import print_knowledge, rules_for
 from game.games.domino_state import DominoState
@@ -39,17 +40,19 @@ def open_match(model: Model, trust: Trust, step: MatchStep) -> Update:
     fresh = replace(
         model,
         trust=trust,
+        practice=plan.practice,
+        playing=Playing(away=model.playing.away),
         log=(),
         heard=0,
         began=model.turn,
         screen=Screen.TABLE,
         humans=plan.humans,
         levels=levels_of(plan),
-        viewer=plan.humans[0],
+        viewer=plan.humans[0] if plan.humans else VIEWER,
         covered=False,
     )
     started, effects = _after(fresh, step)
-    return started, (*keeping.left(model), *effects)
+    return started, (*keeping.left(model), Claim(), *effects)
 
 
 def start_hand(model: Model) -> Update:
@@ -80,16 +83,23 @@ def _after(model: Model, step: MatchStep) -> Update:
         refusal=None,
         hint=None,
         review=None,
+        playing=replace(model.playing, paused=False, asking=False),
     )
     moved = replace(moved, trust=with_promise(model.trust, match)) if model.trust else moved
     moved = handed_over(moved)
     if moved.at not in own_tiles(moved):
         moved = replace(moved, at=None)
-    kept = print_save(match, moved.trust, model.humans, model.levels)
-    effects: list[Effect] = [Save(Shelf.MATCH, kept), *keeping.after_hand(moved)]
+    effects: list[Effect] = [save(moved), *keeping.after_hand(moved)]
     if match.state.outcome is not None:
         effects.append(Focus("next"))
     return moved, (*effects, *ask_next(moved))
+
+
+def save(model: Model) -> Save:
+    """Keep the match on the table as it stands now."""
+    assert model.match is not None
+    text = print_save(model.match, model.trust, model.humans, model.levels, model.practice)
+    return Save(Shelf.MATCH, text)
 
 
 def handed_over(model: Model) -> Model:
@@ -116,16 +126,18 @@ def on_turn(model: Model) -> bool:
     match = model.match
     if match is None or model.covered or match.state.outcome is not None:
         return False
+    if model.playing.elsewhere or model.viewer not in model.humans:
+        return False
     return bool(match.state.mover == model.viewer)
 
 
 def ask_next(model: Model) -> tuple[Effect, ...]:
     """What must happen for the match to go on: nothing while a person is to act."""
     match = model.match
-    if match is None or match.state.outcome is not None:
+    if match is None or match.state.outcome is not None or model.playing.halted:
         return ()
     if match.state.mover in model.humans:
-        return pass_alone(model)
+        return forced_alone(model)
     mover = match.state.mover
     known = print_knowledge(match.rules, match.rules.observe(match.state, mover))
     seed = player_seed(model.secret, match.standing.hand, len(match.state.moves))
@@ -144,16 +156,23 @@ def computers_play(model: Model) -> bool:
     return len(model.humans) < match.rules.seats
 
 
-def pass_alone(model: Model) -> tuple[Effect, ...]:
-    """The viewer's pass after a pause, where it is forced and the viewer wants it made.
+def forced_alone(model: Model) -> tuple[Effect, ...]:
+    """The viewer's pass or draw after a pause, where it is forced and the viewer wants it made.
 
-    Nothing passes behind the menu; coming back to the table asks again.
+    Nothing is done behind the menu; coming back to the table asks again.
     """
     match = model.match
-    if match is None or not model.prefs.pass_alone or not on_turn(model):
+    if match is None or model.playing.halted or not on_turn(model):
         return ()
     if model.screen is not Screen.TABLE:
         return ()
-    if match.rules.legal(match.state) != (PASS,):
-        return ()
-    return (Later(PAUSES[model.prefs.pace], PassTurn(model.turn)),)
+    move = _made_alone(model, match.rules.legal(match.state))
+    return () if move is None else (Later(PAUSES[model.prefs.pace], move),)
+
+
+def _made_alone(model: Model, legal: tuple[Move, ...]) -> Message | None:
+    if legal == (PASS,) and model.prefs.pass_alone:
+        return PassTurn(model.turn)
+    if legal == (DRAW,) and model.prefs.draw_alone:
+        return DrawTile(model.turn)
+    return None

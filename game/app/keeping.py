@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.archive_messages import KeepMatch
 from game.app.kept import Kept, Stage
 from game.app.model import Model
-from game.engine.match import MatchStep
+from game.engine.match import Match, MatchStep
 from game.engine.record import print_match
 
 
@@ -21,6 +21,7 @@ def kept_of(model: Model, stage: Stage = Stage.RUNNING) -> Kept | None:
         record=print_match(match),
         humans=model.humans,
         levels=tuple((seat, model.level_at(seat)) for seat in computers),
+        practice=model.practice,
         stage=stage if match.result is None else Stage.FINISHED,
     )
 
@@ -39,11 +40,22 @@ def left(model: Model) -> tuple[KeepMatch, ...]:
     One in which not everybody has moved yet is not worth it.
     """
     match = model.match
-    if match is None or match.result is not None:
+    # A tab that the match has left knows only how it was before.
+    if match is None or match.result is not None or model.playing.elsewhere:
         return ()
-    if not match.earlier and len(match.state.moves) < match.rules.seats:
+    return _keep(model, Stage.GIVEN_UP) if _worth_it(match) else ()
+
+
+def goes_on(model: Model) -> tuple[KeepMatch, ...]:
+    """Keep a match as a running one: one that leaves the table unended, or was taken back."""
+    match = model.match
+    if match is None or not _worth_it(match):
         return ()
-    return _keep(model, Stage.GIVEN_UP)
+    return _keep(model, Stage.RUNNING)
+
+
+def _worth_it(match: Match) -> bool:
+    return bool(match.earlier) or len(match.state.moves) >= match.rules.seats
 
 
 def _keep(model: Model, stage: Stage) -> tuple[KeepMatch, ...]:

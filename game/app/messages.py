@@ -10,6 +10,7 @@ from game.app.archive_messages import ArchiveMessage
 from game.app.lesson import Learn
 from game.app.look import Hasten, LookMessage
 from game.app.model import Pace, Screen, Theme, Trouble
+from game.app.playing import PlayMessage, PlaySetting
 from game.app.proof import Origin
 from game.app.share_messages import ShareMessage
 from game.engine.chain import Arm
@@ -97,7 +98,9 @@ class PassTurn:
 
 @dataclass(frozen=True, slots=True)
 class DrawTile:
-    """The viewer draws a tile from the boneyard."""
+    """The viewer draws a tile from the boneyard. ``turn`` as in :class:`PassTurn`."""
+
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,5 +292,7 @@ Message = (
     | ArchiveMessage
     | LookMessage
     | Hasten
+    | PlayMessage
+    | PlaySetting
     | ShareMessage
 )

@@ -11,6 +11,7 @@ from game.app.aids import Aid, Told
 from game.app.archive import Archive
 from game.app.lesson import Lesson
 from game.app.look import Look
+from game.app.playing import Playing, Sorting
 from game.app.sharing import Sharing
 from game.app.trust import Trust, shown_for
 from game.app.viewer import NOBODY as NOBODY
@@ -69,6 +70,8 @@ class Preferences:
     theme: Theme = Theme.SYSTEM
     pace: Pace = Pace.MEDIUM
     pass_alone: bool = False
+    draw_alone: bool = False
+    sorting: Sorting = Sorting.NUMBER
     counting: bool = False
     look: Look = field(default_factory=Look)
 
@@ -77,9 +80,9 @@ class Preferences:
 class Plan:
     """What the next match will be. ``options``: only those that differ from the defaults.
 
-    ``trust``: what makes the deals of the match checkable.
     ``humans``: the seats of people at this device; computers sit on all others and play at
-    ``level``, those of ``apart`` each at one of their own.
+    ``level``, those of ``apart`` each at one of their own. ``practice``: every move can be
+    taken back, and it counts in no statistics.
     """
 
     game: str
@@ -88,6 +91,7 @@ class Plan:
     humans: tuple[Seat, ...] = (VIEWER,)
     level: Level = Level.MEDIUM
     apart: tuple[tuple[Seat, Level], ...] = ()
+    practice: bool = False
 
 
 class Trouble(StrEnum):
@@ -128,12 +132,13 @@ class Model:
     them, so pictures ask :attr:`seen`; ``heard`` of them were there when the table was opened
     and are not announced. ``turn`` counts what happened, so that late answers to earlier
     moments are told apart; ``began`` is the turn at which the match was started on this
-    visit. ``chosen`` is a tile of dominoes, ``picked`` one of Blockers!. ``at`` is the hand
-    tile and ``space`` the space of the board that keyboard users stand on. ``bad_option``:
-    an option that was entered and can't be taken, as ``name=value``. ``hint``: how the expert
-    rates the viewer's moves, empty while it thinks, None when nobody has asked; ``review``:
-    of the hand that is over. ``aid``: the card of help that is open; ``told``: the single key
-    that was answered last. ``lesson``: where the learner is in one.
+    visit, or a move was taken back. ``trust``: what makes the deals checkable; ``practice``:
+    all moves can be taken back. ``chosen`` is a tile of dominoes, ``picked`` one of Blockers!.
+    ``at`` is the hand tile and ``space`` the space of the board that keyboard users stand on.
+    ``bad_option``: an option that was entered and can't be taken, as ``name=value``. ``hint``:
+    how the expert rates the viewer's moves, empty while it thinks, None when nobody has asked;
+    ``review``: of the hand that is over. ``aid``: the card of help that is open; ``told``: the
+    single key that was answered last. ``lesson``: where the learner is in one.
     """
 
     plan: Plan
@@ -141,6 +146,8 @@ class Model:
     screen: Screen = Screen.START
     match: Match | None = None
     trust: Trust | None = None
+    practice: bool = False
+    playing: Playing = field(default_factory=Playing)
     log: tuple[Event, ...] = ()
     heard: int = 0
     began: int = 0

@@ -7,10 +7,10 @@ from urllib.parse import parse_qsl
 
 from game.app import flow, sharing
 from game.app.archive_messages import ReadHistory
-from game.app.effects import Effect, SetAside
+from game.app.effects import Claim, Effect, SetAside
 from game.app.flow import Update
 from game.app.look import read_look
-from game.app.model import Model, Pace, Plan, Screen, Theme, Trouble
+from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
 from game.app.planning import default_plan, other_game, with_level, with_option, with_seats
 from game.app.saved import (
     DamagedSave,
@@ -19,6 +19,7 @@ from game.app.saved import (
     parse_humans,
     parse_kept_trust,
     parse_levels,
+    parse_practice,
     parse_prefs,
     parse_save,
 )
@@ -55,7 +56,7 @@ def open_page(found: Opening) -> Update:
     model, effects = resume(model, found.match)
     if found.screen == Screen.TABLE and model.match is not None:
         model = replace(model, screen=Screen.TABLE)
-        effects = (*effects, *flow.ask_next(model))
+        effects = (*effects, Claim(), *flow.ask_next(model))
     elif found.screen in (Screen.ABOUT, Screen.SETTINGS) or (
         found.screen in (Screen.SHARE, Screen.CHECK) and model.match is not None
     ):
@@ -117,12 +118,13 @@ def resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
         model,
         match=step.match,
         trust=parse_kept_trust(text),
+        practice=parse_practice(text),
         log=step.events,
         heard=len(step.events),
-        turn=1,
+        turn=model.turn + 1,
         humans=humans,
         levels=parse_levels(text, step.match.rules.seats),
-        viewer=humans[0],
+        viewer=humans[0] if humans else VIEWER,
     )
     # Whoever reloads may not be the one on turn.
     several = len(humans) > 1 and step.match.state.outcome is None

@@ -56,8 +56,8 @@ def with_seats(plan: Plan, seats: int) -> Plan:
 
 
 def with_human(plan: Plan, seat: Seat, on: bool) -> Plan:
-    """The plan with a person, or a computer, on ``seat``; the first seat is always a person's."""
-    if not 0 < seat < plan.seats:
+    """The plan with a person, or a computer, on ``seat``; without people one looks on."""
+    if not 0 <= seat < plan.seats:
         return plan
     humans = {*plan.humans, seat} if on else {*plan.humans} - {seat}
     apart = tuple(one for one in plan.apart if one[0] != seat)
@@ -68,7 +68,7 @@ def with_level(plan: Plan, level: Level, seat: Seat | None = None) -> Plan:
     """The plan with all computers at ``level``, or with one at ``seat`` that plays so."""
     if seat is None:
         return replace(plan, level=level, apart=())
-    if not 0 < seat < plan.seats:
+    if not 0 <= seat < plan.seats:
         return plan
     alone = with_human(plan, seat, False)
     return replace(alone, apart=tuple(sorted((*alone.apart, (seat, level)))))

@@ -12,6 +12,7 @@ from game.app.lesson import Learn, Turn
 from game.app.look import Contrast, Felt, Hasten, SetLook, SetSounds, TileSet
 from game.app.messages import Message
 from game.app.model import Pace, Screen, Theme, Trouble
+from game.app.playing import parse_play_message
 from game.app.share_messages import parse_share_message
 from game.engine.chain import Arm
 from game.engine.errors import NotationError
@@ -94,9 +95,9 @@ def parse_message(text: str) -> Message | None:
 
     One word, or words joined by colons: ``touch:6-4``, ``option:target:50``.
     """
-    shared = parse_share_message(text)
-    if shared is not None:
-        return shared
+    found = parse_share_message(text) or parse_play_message(text)
+    if found is not None:
+        return found
     word, _, rest = text.partition(":")
     if not rest:
         return _PLAIN.get(text) or parse_archive_message(text)

@@ -9,6 +9,7 @@ from typing import Any
 from game.app.look import Look, print_look, read_look
 from game.app.model import VIEWER, Pace, Plan, Preferences, Theme
 from game.app.planning import with_level
+from game.app.playing import Sorting
 from game.app.trust import Trust, parse_trust, print_trust
 from game.engine.deal import SECRET_BYTES
 from game.engine.errors import IllegalMove, NotationError
@@ -37,6 +38,7 @@ def print_save(
     trust: Trust | None,
     humans: tuple[Seat, ...] = (VIEWER,),
     levels: tuple[Level, ...] = (),
+    practice: bool = False,
 ) -> str:
     """A match with what makes it checkable, the seats of people, by seat the levels of computers.
 
@@ -47,6 +49,7 @@ def print_save(
         **({} if trust is None else print_trust(trust)),
         "humans": humans,
         "levels": levels,
+        "practice": practice,
         "record": print_match(match),
     }
     return json.dumps(save, separators=(",", ":"))
@@ -55,6 +58,19 @@ def print_save(
 def parse_kept_trust(text: str) -> Trust:
     """What makes the match checkable, in a save that was read before."""
     return parse_trust(_object(text))
+
+
+def kept_secret(text: str) -> bytes | None:
+    """The secret of any save; None where it can't be read."""
+    try:
+        return parse_kept_trust(text).secret
+    except ValueError:
+        return None
+
+
+def parse_practice(text: str) -> bool:
+    """Whether the match of a save that was read before is a practice match."""
+    return _object(text).get("practice") is True
 
 
 def parse_humans(text: str, seats: int) -> tuple[Seat, ...]:
@@ -76,7 +92,7 @@ def _level(found: object) -> Level:
 def _humans(found: object, seats: int) -> tuple[Seat, ...]:
     if not isinstance(found, list) or not all(type(seat) is int for seat in found):
         return (VIEWER,)
-    return tuple(sorted({VIEWER, *(seat for seat in found if 0 <= seat < seats)}))
+    return tuple(sorted({seat for seat in found if 0 <= seat < seats}))
 
 
 def parse_save(text: str) -> tuple[MatchStep, bytes]:
@@ -114,12 +130,15 @@ def print_prefs(prefs: Preferences, plan: Plan) -> str:
             "theme": prefs.theme.value,
             "pace": prefs.pace.value,
             "pass_alone": prefs.pass_alone,
+            "draw_alone": prefs.draw_alone,
+            "sorting": prefs.sorting.value,
             "counting": prefs.counting,
             **print_look(prefs.look),
             "game": plan.game,
             "seats": plan.seats,
             "options": dict(plan.options),
             "humans": plan.humans,
+            "practice": plan.practice,
             "level": plan.level,
             "apart": {str(seat): level for seat, level in plan.apart},
         },
@@ -134,8 +153,12 @@ def parse_prefs(text: str, default: Plan) -> Kept:
     except DamagedSave:
         found = {}
     prefs = Preferences(
-        pass_alone=found.get("pass_alone") is True, counting=found.get("counting") is True
+        pass_alone=found.get("pass_alone") is True,
+        draw_alone=found.get("draw_alone") is True,
+        counting=found.get("counting") is True,
     )
+    if found.get("sorting") in list(Sorting):
+        prefs = replace(prefs, sorting=Sorting(found["sorting"]))
     prefs = replace(prefs, look=read_look(found, Look()))
     lang = found.get("lang")
     if found.get("theme") in list(Theme):
@@ -153,7 +176,8 @@ def _plan(found: dict[str, Any], default: Plan) -> Plan:
             return default
         rules_for(game, seats, options)
         plan = Plan(game, seats, tuple(options.items()))
-        plan = replace(plan, humans=_humans(found.get("humans"), seats))
+        practice = found.get("practice") is True
+        plan = replace(plan, humans=_humans(found.get("humans"), seats), practice=practice)
         plan = with_level(plan, _level(found.get("level")))
         return _apart(plan, found.get("apart"))
     except (KeyError, TypeError, AttributeError, NotationError):

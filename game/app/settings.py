@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.app.aids import SetCounting
 from game.app.effects import Save, Shelf
-from game.app.flow import Update, pass_alone
+from game.app.flow import Update, forced_alone
 from game.app.look import SetLook, SetSounds, changed
 from game.app.messages import (
     Message,
@@ -22,6 +22,7 @@ from game.app.messages import (
 )
 from game.app.model import Model, Plan, Preferences
 from game.app.planning import other_game, with_human, with_level, with_option, with_seats
+from game.app.playing import SetDrawAlone, SetPractice, SetSorting
 from game.app.saved import print_prefs
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
@@ -39,7 +40,14 @@ def change(model: Model, message: Message) -> Update:
             return _kept(model, replace(prefs, pace=pace))
         case SetPassAlone(on):
             after, effects = _kept(model, replace(prefs, pass_alone=on))
-            return after, (*effects, *pass_alone(after))
+            return after, (*effects, *forced_alone(after))
+        case SetDrawAlone(on):
+            after, effects = _kept(model, replace(prefs, draw_alone=on))
+            return after, (*effects, *forced_alone(after))
+        case SetSorting(sorting):
+            return _kept(model, replace(prefs, sorting=sorting))
+        case SetPractice(on):
+            return _planned(model, replace(model.plan, practice=on))
         case SetCounting(on):
             return _kept(model, replace(prefs, counting=on))
         case SetLook() | SetSounds():

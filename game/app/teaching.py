@@ -28,13 +28,14 @@ from game.app.messages import (
     Walk,
 )
 from game.app.model import VIEWER, Model, Screen
+from game.app.playing import AskGiveUp, GiveUp, Pause, Playing, Undo
 
 AT_TABLE = (
     *(Touch, Lift, StandOn, PutOn, Drop, Unchoose),
     *(PassTurn, DrawTile, Pick, Hold, PlaceAt, SkipTurn, Walk),
 )
 """Messages that a learner sends by hand."""
-NOT_NOW = (AskHint, AskReview, CloseHint, NextHand)
+NOT_NOW = (AskHint, AskReview, CloseHint, NextHand, Undo, Pause, AskGiveUp, GiveUp)
 """Messages that have no meaning in a lesson."""
 
 
@@ -68,6 +69,8 @@ def table_of(lesson: Lesson, model: Model) -> Model:
         screen=Screen.TABLE,
         match=seen.match,
         trust=None,
+        practice=False,
+        playing=Playing(),
         log=seen.log,
         heard=len(seen.log) - len(seen.fresh),
         humans=(VIEWER,),

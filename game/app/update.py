@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import archiving, asking, flow, giving, grid_moves, helping, settings, teaching
-from game.app.effects import Effect, Focus, GoTo, Hurry, MakeSecret
+from game.app import (
+    archiving,
+    asking,
+    conducting,
+    flow,
+    giving,
+    grid_moves,
+    helping,
+    settings,
+    teaching,
+)
+from game.app.effects import Claim, Effect, Focus, GoTo, Hurry, MakeSecret, ReadTable
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.look import Hasten
@@ -44,11 +54,15 @@ from game.engine.rules import Reason
 from game.engine.tile import Tile
 
 NO_NEED_TO_DRAW = "no-need-to-draw"
+_OF_TABLE = (*teaching.AT_TABLE, NextHand)
+"""Messages that move the match, which another tab may have."""
 
 
 def update(model: Model, message: Message) -> Update:
     """The model after ``message`` and what it asks of the outside world."""
     taught = teaching.change(model, message, update)
+    if taught is None and model.playing.elsewhere and isinstance(message, _OF_TABLE):
+        return model, ()
     return _update(model, message) if taught is None else taught
 
 
@@ -64,10 +78,10 @@ def _update(model: Model, message: Message) -> Update:
             return _drop(model)
         case Unchoose():
             return _unchoose(model)
-        case DrawTile():
-            return _forced(model, DRAW)
+        case DrawTile(turn):
+            return _made(model, DRAW, turn)
         case PassTurn(turn):
-            return _pass(model, turn)
+            return _made(model, PASS, turn)
         case Answered(move, turn):
             return _answered(model, move, turn)
         case Pick(stone):
@@ -111,7 +125,13 @@ def _around(model: Model, message: Message) -> Update:
             return replace(model, troubles=left), ()
         case StorageFailed(full):
             return _storage_failed(model, full)
-    for change in (asking.change, helping.change, archiving.change, giving.change):
+    for change in (
+        asking.change,
+        helping.change,
+        archiving.change,
+        giving.change,
+        conducting.change,
+    ):
         after = change(model, message)
         if after is not None:
             return after
@@ -147,10 +167,13 @@ def _show(model: Model, screen: Screen) -> Update:
         aid=None,
         told=None,
         sharing=replace(model.sharing, done=None, by_hand=""),
+        playing=replace(model.playing, asking=False, given_up=False),
     )
     if screen is Screen.TABLE and model.screen is not Screen.TABLE:
         shown = replace(shown, turn=model.turn + 1, heard=len(model.log))
-        return shown, flow.ask_next(shown)
+        if model.playing.elsewhere:
+            return shown, (ReadTable(),)
+        return shown, (Claim(), *flow.ask_next(shown))
     return shown, archiving.on_screen(screen)
 
 
@@ -231,12 +254,18 @@ def _uncover(model: Model) -> Update:
     if not model.covered:
         return model, ()
     open_table = replace(model, covered=False, heard=len(model.log))
-    return open_table, flow.pass_alone(open_table)
+    return open_table, flow.forced_alone(open_table)
 
 
-def _pass(model: Model, turn: int | None) -> Update:
-    late = turn is not None and (turn != model.turn or model.screen is not Screen.TABLE)
-    return (model, ()) if late else _forced(model, PASS)
+def _made(model: Model, move: Move, turn: int | None) -> Update:
+    """A pass or a draw, by a person or, with ``turn``, by a timer that may be late."""
+    late = turn is not None and (turn != model.turn or _stands_still(model))
+    return (model, ()) if late else _forced(model, move)
+
+
+def _stands_still(model: Model) -> bool:
+    """Whether nothing may move by itself."""
+    return model.screen is not Screen.TABLE or model.playing.halted
 
 
 def _forced(model: Model, move: Move) -> Update:
@@ -251,7 +280,7 @@ def _forced(model: Model, move: Move) -> Update:
 
 
 def _answered(model: Model, move: str, turn: int) -> Update:
-    if turn != model.turn or model.screen is not Screen.TABLE:
+    if turn != model.turn or _stands_still(model):
         return model, ()
     return flow.make_move(model, parse_move(move))
 

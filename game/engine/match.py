@@ -86,6 +86,12 @@ def deal_next(match: Match, setup: Any) -> MatchStep:
     return _finish(fresh, step)
 
 
+def started_again(match: Match) -> MatchStep:
+    """The running hand as it was dealt, with the events of its start."""
+    step = match.rules.start(match.standing, match.setup)
+    return _finish(replace(match, state=step.state, result=None), step)
+
+
 def play(match: Match, move: Move) -> MatchStep:
     """Make a move of the running hand; raises ``IllegalMove``."""
     step = match.rules.apply(match.state, move)

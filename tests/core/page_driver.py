@@ -11,18 +11,22 @@ from typing import Any
 from game.ai.choose import choose
 from game.ai.player import Budget
 from game.app.advice import Advised, Rated, Ratings, ranked
+from game.app.archive_messages import KeepMatch
 from game.app.effects import (
     AskAdvice,
     AskPlayer,
+    Clear,
     Effect,
     Focus,
     GoTo,
     Later,
     MakeSecret,
+    ReadTable,
     Save,
     SetAside,
     Shelf,
 )
+from game.app.kept import Kept
 from game.app.messages import (
     Answered,
     DrawTile,
@@ -44,6 +48,7 @@ from game.app.messages import (
 )
 from game.app.model import Box, Model, Plan, Screen
 from game.app.opening import Opening, open_page
+from game.app.playing import TableRead
 from game.app.saved import print_prefs
 from game.app.update import arms_for, update
 from game.engine.deal import SECRET_BYTES
@@ -127,6 +132,7 @@ class Driver:
     focused: list[str] = field(default_factory=list)
     asked: list[AskPlayer] = field(default_factory=list)
     questions: list[AskAdvice] = field(default_factory=list)
+    kept: list[Kept] = field(default_factory=list)
     count: int = 0
 
     def __post_init__(self) -> None:
@@ -163,6 +169,12 @@ class Driver:
                     self._queue(wait, effect)
                 case Save(shelf, text):
                     self.shelves[shelf] = text
+                case Clear(shelf):
+                    self.shelves.pop(shelf, None)
+                case ReadTable():
+                    self.send(TableRead(self.shelves.get(Shelf.MATCH)))
+                case KeepMatch(kept=kept):
+                    self.kept.append(kept)
                 case SetAside(text):
                     self.aside.append(text)
                 case GoTo(screen):

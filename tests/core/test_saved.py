@@ -62,7 +62,7 @@ def test_a_match_comes_back(plan: Plan) -> None:
 def test_the_form_of_a_save() -> None:
     """Old saves stay readable: these names are a promise."""
     found = json.loads(SAVED)
-    names = ["tiles", "secret", "own_from", "shown", "humans", "levels", "record"]
+    names = ["tiles", "secret", "own_from", "shown", "humans", "levels", "practice", "record"]
     assert list(found) == names
     assert found["tiles"] == 1
     assert found["secret"] == secret_of(4).hex()

@@ -1,0 +1,169 @@
+"""Around the moves of a match: taking back, pause, giving up, two tabs; values and messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Sorting(StrEnum):
+    """In which order an own hand of dominoes lies."""
+
+    NUMBER = "number"
+    WEIGHT = "weight"
+    DRAWN = "drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """How the match on the table is being played.
+
+    ``paused``: nobody moves by itself until the reader goes on. ``away``: the page lies in the
+    background. ``asking``: whether the match is to be given up. ``open_hands``: of all seats,
+    where nobody plays. ``elsewhere``: another tab of this site has the table.
+    ``given_up``: the match that was on the table before, a moment ago.
+    """
+
+    paused: bool = False
+    away: bool = False
+    asking: bool = False
+    open_hands: bool = False
+    elsewhere: bool = False
+    given_up: bool = False
+
+    @property
+    def halted(self) -> bool:
+        """Whether nothing may move by itself now."""
+        return self.paused or self.away or self.elsewhere
+
+
+# --- Messages ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """A person takes the last move back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Nobody moves by itself from now on; again: the match goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """The page went to the background, or came back."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskGiveUp:
+    """Ask whether the match is to be given up, or call that off."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """The match ends here, as a lost one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetOpenHands:
+    """Whether an onlooker sees the hands of all computers."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetPractice:
+    """Plan a match in which every move can be taken back."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetDrawAlone:
+    """Whether forced draws are made without asking."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetSorting:
+    """Lay the own hand in another order."""
+
+    sorting: Sorting
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another tab has taken the table; ``text``: the match that it keeps, where it is known."""
+
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """The table is to come to this tab."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRead:
+    """The match as it is kept now, for a tab that takes it over; None when there is none."""
+
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptChanged:
+    """Another tab has kept or deleted a match."""
+
+
+PlayMessage = (
+    Undo
+    | Pause
+    | Hidden
+    | AskGiveUp
+    | GiveUp
+    | SetOpenHands
+    | Elsewhere
+    | TakeOver
+    | TableRead
+    | KeptChanged
+)
+"""About the match on the table."""
+
+PlaySetting = SetPractice | SetDrawAlone | SetSorting
+"""Kept as preference or plan."""
+
+_PLAIN: dict[str, PlayMessage] = {
+    "undo": Undo(),
+    "pause": Pause(),
+    "ask-give-up": AskGiveUp(True),
+    "play-on": AskGiveUp(False),
+    "give-up": GiveUp(),
+    "take-over": TakeOver(),
+}
+
+
+def parse_play_message(text: str) -> PlayMessage | PlaySetting | None:
+    """The message written in a ``data-do``; None when it is none of these.
+
+    ``undo``, ``pause``, ``ask-give-up``, ``play-on``, ``give-up``, ``take-over``,
+    ``open-hands:on``, ``practice:on``, ``draw-alone:on``, ``sort:weight``.
+    """
+    word, _, rest = text.partition(":")
+    if word == "sort" and rest in list(Sorting):
+        return SetSorting(Sorting(rest))
+    if rest in ("on", "off"):
+        on = rest == "on"
+        match word:
+            case "open-hands":
+                return SetOpenHands(on)
+            case "practice":
+                return SetPractice(on)
+            case "draw-alone":
+                return SetDrawAlone(on)
+    return _PLAIN.get(text)
