@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 
 from game.ai import fives_rule
@@ -25,10 +26,13 @@ from game.games.domino_state import DominoObservation
 
 BUDGETS: Mapping[Level, Budget] = {
     Level.MEDIUM: Budget(),
-    Level.HARD: Budget(worlds=10),
+    Level.HARD: Budget(worlds=25),
     Level.EXPERT: Budget(worlds=400, nodes=200_000),
 }
 """``nodes`` bound how many worlds are solved in exact play; one always is."""
+GROSS = 26
+"""Points of the hand: hard does not tell apart what loses more, so that easy, which leaves out
+the worst, makes no such mistake where it has a choice of three or more."""
 Guess = Callable[[], Hands]
 """The moment at hand in a world drawn anew."""
 Pair = tuple[Mask, Mask]
@@ -132,7 +136,20 @@ def _by_worlds(
         Judged(move, share / weights, points / weights, share / weights)
         for move, (share, points) in zip(plays, (sums[step] for step in steps), strict=True)
     )
+    if level is Level.HARD:
+        judged = _alike(judged)
     return Verdict(judged, budget, worlds < budget.worlds)
+
+
+def _alike(judged: tuple[Judged, ...]) -> tuple[Judged, ...]:
+    """Moves that lose more than ``GROSS`` points beside the best are all as bad as the worst."""
+    best = max(judged, key=lambda one: one.worth)
+    least = min(one.worth for one in judged)
+    limit = (best.points or 0.0) - GROSS
+    return tuple(
+        replace(one, worth=least) if one.points is not None and one.points < limit else one
+        for one in judged
+    )
 
 
 def _solved(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.fives import Fives
+from game.ai.fives import GROSS, Fives
 from game.ai.fives_chance import Chances
 from game.ai.fives_evidence import LESS_PIPS, LESS_POINTS, placements, weight
 from game.ai.masks import mask_of
@@ -182,6 +182,22 @@ def test_work_does_not_shrink_with_the_level() -> None:
     rules, player = all_fives(4), Fives()
     worlds = [player.budget(rules, level).worlds for level in LEVELS]
     assert worlds == sorted(set(worlds))
+
+
+def test_hard_does_not_tell_gross_mistakes_apart() -> None:
+    """What loses many points is worth the least of all, the best move what it is."""
+    rules, several = all_fives(3), 0
+    state = dealt(rules, 8)
+    while state.outcome is None:
+        verdict = judge(rules, state, Level.HARD, 25)
+        best, least = verdict.best(), min(one.worth for one in verdict.judged)
+        for one in verdict.judged:
+            if one.points is not None and best.points is not None:
+                gross = one.points < best.points - GROSS
+                several += gross and len(verdict.judged) > 2
+                assert one.worth == (least if gross else pytest.approx(one.share))
+        state = rules.apply(state, best.move).state
+    assert several
 
 
 # --- What it reckons with -----------------------------------------------------------------
