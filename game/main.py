@@ -220,9 +220,7 @@ class App:
         question = Question(asked.observation, asked.level, asked.seed)
         self._pause = pause = asyncio.ensure_future(asyncio.sleep(asked.wait / 1000))
         patience = asked.wait + (0 if asked.level is Level.MEDIUM else PATIENCE)
-        found = await self._ask(question, patience, asked.turn)
-        # A pause that was ended early is done like one that has passed.
-        await asyncio.wait((pause,))
+        found = await self._ask(question, patience, asked.turn, pause)
         if found is not None:
             self.send(Answered(parse_choice(found).move, asked.turn))
 
@@ -237,7 +235,13 @@ class App:
             )
             self.send(Advised(rated, asked.turn, asked.about))
 
-    async def _ask(self, question: Question, patience: int, turn: int) -> str | None:
+    async def _ask(
+        self,
+        question: Question,
+        patience: int,
+        turn: int,
+        pause: asyncio.Future[None] | None = None,
+    ) -> str | None:
         """The answer; None when the page has meanwhile moved on from ``turn``."""
         return await self._thinker.ask(
             print_question(question),
@@ -245,6 +249,7 @@ class App:
             question.limit,
             patience,
             lambda: self._model.turn == turn,
+            pause,
         )
 
     def _set_aside(self, text: str) -> None:

@@ -54,14 +54,19 @@ class Thinker:
         limit: int,
         patience: int,
         wanted: Callable[[], bool],
+        pause: asyncio.Future[None] | None = None,
     ) -> str | None:
         """The answer to ``question``; on the page, which stands still, to ``smaller``.
 
         ``limit``: how long the worker may think, ``patience``: how long to wait for one that
-        is just starting, both in ms. None when the answer is not ``wanted`` any more.
+        is just starting, both in ms. The page thinks only after ``pause``, so that nothing
+        that moves meanwhile is held up. None when the answer is not ``wanted`` any more.
         """
         found = await self._from_worker(question, limit, patience)
         by = "worker"
+        if pause is not None:
+            # One that was ended early is done like one that has passed.
+            await asyncio.wait((pause,))
         if found is None and wanted():
             found, by = self._on_page(smaller), "page"
         if found is None or not wanted():
