@@ -6,7 +6,7 @@ from random import Random
 
 from game.ai.player import Judged, Verdict
 
-FEW = 4
+FEW = 5
 """From so many good moves it picks in a game that forgives nothing."""
 
 

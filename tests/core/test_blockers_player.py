@@ -181,7 +181,7 @@ def test_moves_that_were_not_tried_come_below_those_that_were() -> None:
     assert {one.worth for one in tried} == set(worths[:3])
 
 
-def test_the_easy_level_picks_one_of_the_best_four() -> None:
+def test_the_easy_level_picks_one_of_the_few_best() -> None:
     rules = blockers(3)
     verdict = judged(rules, late(rules, 40, 3), level=Level.HARD)
     best = sorted(verdict.judged, key=lambda one: one.worth)[-easy.FEW :]
