@@ -80,7 +80,7 @@ def print_verdict(verdict: Verdict) -> str:
         {"move": str(one.move), "worth": one.worth, "points": one.points, "share": one.share}
         for one in verdict.judged
     ]
-    return json.dumps({"judged": judged, "budget": asdict(verdict.budget), "cut": verdict.cut})
+    return json.dumps({**asdict(replace(verdict, judged=())), "judged": judged})
 
 
 def parse_verdict(text: str) -> Verdict:
@@ -90,4 +90,4 @@ def parse_verdict(text: str) -> Verdict:
         Judged(parse_move(one["move"]), one["worth"], one["points"], one["share"])
         for one in found["judged"]
     )
-    return Verdict(judged, Budget(**found["budget"]), found["cut"])
+    return Verdict(**{**found, "judged": judged, "budget": Budget(**found["budget"])})
