@@ -6,7 +6,7 @@ export TILES_FULL = 1
 endif
 RUN = $(PYTHON) -m tools
 
-.PHONY: help play build test test-fast format runtime bench python
+.PHONY: help play build test test-fast format runtime bench lighthouse python
 
 help:
 	@echo "make play    play the game on this machine (PORT=8000, OPEN=0 for no browser)"
@@ -15,6 +15,7 @@ help:
 	@echo "make test-fast  lint and the tests of the core"
 	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"
 	@echo "make bench NAME=strength ARGS=...  measure (without NAME: which there are)"
+	@echo "make lighthouse  audit the start page with Lighthouse"
 	@echo "make format  put the Python files in form"
 
 play: python
@@ -34,6 +35,9 @@ runtime: python
 
 format: python
 	@$(RUN) format
+
+lighthouse: python
+	@$(RUN) lighthouse
 
 bench: python
 	@$(RUN) bench $(NAME) $(ARGS)

@@ -5,6 +5,15 @@ import { loadPyodide as load, version } from "./pyodide.mjs";
 
 export { version };
 
+// Pyodide asks for a bit of shared memory, only to sleep on it while it waits for input. Browsers
+// report that as deprecated where the page is not isolated, and here nothing waits for input.
+const { Memory } = WebAssembly;
+WebAssembly.Memory = class extends Memory {
+  constructor(kind) {
+    super({ ...kind, shared: false });
+  }
+};
+
 // Pyodide waits for ever when its WebAssembly does not compile; here the promise fails.
 export function loadPyodide(options) {
   const stdLibURL = new URL("./library.zip", import.meta.url).href;

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from tools.bench.run import bench
 from tools.build import build
 from tools.check import check_all, check_fast, put_in_form
+from tools.lighthouse import lighthouse
 from tools.play import play
 from tools.project import HERE, Project, ToolError
 from tools.raise_runtime import raise_runtime
@@ -16,6 +17,7 @@ COMMANDS: dict[str, Callable[[Project], None]] = {
     "play": play,
     "build": build,
     "format": put_in_form,
+    "lighthouse": lighthouse,
     "runtime": raise_runtime,
     "test": check_all,
     "test-fast": check_fast,

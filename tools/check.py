@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools.chromium import ensure_chromium
 from tools.environment import ensure_environment, pip_install, requirements
+from tools.lighthouse import lighthouse
 from tools.node import Node
 from tools.project import Project, ToolError
 from tools.pyodide_node import run_inside
@@ -27,6 +28,8 @@ def check_all(project: Project) -> None:
     pytest("core on CPython", project, python, CORE, "-n", "2", "--hypothesis-profile=thorough")
     core_on_pyodide(project, node, packages)
     pytest("tools", project, python, "tests/tools")
+    print("== lighthouse", flush=True)
+    lighthouse(project)
     pytest("browser", project, python, "tests/browser", "-n", "2")
 
 

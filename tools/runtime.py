@@ -40,14 +40,28 @@ def ensure_runtime(project: Project) -> Node:
     return node
 
 
-def fetch(project: Project, node: Node, *command: str) -> None:
-    """Run an npm command that fetches; raises ToolError when it fails."""
-    print("Getting the pinned runtime from the npm registry", flush=True)
+def fetch(
+    project: Project,
+    node: Node,
+    *command: str,
+    folder: Path | None = None,
+    what: str = "the pinned runtime",
+) -> None:
+    """Run an npm command that fetches into ``folder``, else into the project's own.
+
+    ``what``: is fetched, for the reader. Raises ToolError when it fails.
+    """
+    print(f"Getting {what} from the npm registry", flush=True)
     call = [node.npm, *command, "--no-audit", "--no-fund", "--ignore-scripts"]
     call += ["--omit-lockfile-registry-resolved", "--loglevel=error"]
     call += ["--fetch-retries=2", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=3000"]
     done = subprocess.run(
-        call, cwd=project.root, env=node.environment(), capture_output=True, text=True, check=False
+        call,
+        cwd=folder or project.root,
+        env=node.environment(),
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode == 0:
         return
@@ -57,10 +71,10 @@ def fetch(project: Project, node: Node, *command: str) -> None:
             " Run `npm cache clean --force` and then the command again."
         )
     if "ETARGET" in done.stderr or "E404" in done.stderr:
-        raise ToolError("The npm registry has no such version of the runtime.")
+        raise ToolError(f"The npm registry has no such version of {what}.")
     reason = next((line for line in done.stderr.splitlines() if " code " in line), "no reason")
     raise ToolError(
-        "npm could not fetch the pinned runtime"
+        f"npm could not fetch {what}"
         f" ({reason.replace('npm error code', '').strip()}):"
         " check the network connection and run the command again."
     )
