@@ -26,8 +26,8 @@ from game.games.domino_state import DominoObservation
 
 BUDGETS: Mapping[Level, Budget] = {
     Level.MEDIUM: Budget(),
-    Level.HARD: Budget(worlds=25),
-    Level.EXPERT: Budget(worlds=400, nodes=200_000),
+    Level.HARD: Budget(worlds=35),
+    Level.EXPERT: Budget(worlds=600, nodes=200_000),
 }
 """``nodes`` bound how many worlds are solved in exact play; one always is."""
 GROSS = 26
