@@ -18,15 +18,19 @@ from game.app.archive_messages import (
     KeepMatch,
 )
 from game.app.bundle import LONGEST
+from game.app.cupboard import INDEX
 from game.app.effects import (
     AskAdvice,
     AskPlayer,
+    Claim,
+    Clear,
     Effect,
     Focus,
     GoTo,
     Hurry,
     Later,
     MakeSecret,
+    ReadTable,
     Save,
     SetAside,
     Shelf,
@@ -42,6 +46,7 @@ from game.app.messages import (
 )
 from game.app.model import Box, Screen
 from game.app.opening import Opening, open_page
+from game.app.playing import Elsewhere, Hidden, KeptChanged, TableRead
 from game.app.proof import Origin
 from game.app.reading import parse_message
 from game.app.share_messages import (
@@ -70,6 +75,8 @@ from game.view.sounds import sounds, tones
 
 ROOT = "app"
 """The id of the element that holds the page."""
+CLAIM = "claim"
+"""The name of what says which tab has the table; it changes with every claim."""
 PATIENCE = 2000
 """How long a question waits for a worker that is just starting, in ms.
 
@@ -93,6 +100,8 @@ class App:
         self._show()
         self._listener = Listener(self._page.root, self._said)
         host.on_back_or_forward(self._arrived)
+        host.on_hiding(lambda hidden: self.send(Hidden(hidden)))
+        self._store.on_change(self._changed_elsewhere)
         host.tell_ready()
         self._carry_out(effects)
 
@@ -131,6 +140,13 @@ class App:
             storage=self._store.available,
         )
 
+    def _changed_elsewhere(self, name: str, text: str | None) -> None:
+        """Another tab of this site has kept something."""
+        if name in (Shelf.MATCH, CLAIM):
+            self.send(Elsewhere(text if name == Shelf.MATCH else None))
+        elif name == INDEX:
+            self.send(KeptChanged())
+
     def _arrived(self) -> None:
         fragment = host.fragment()
         self.send(LinkFollowed(fragment))
@@ -157,6 +173,12 @@ class App:
                 host.later(wait, lambda: self.send(message))
             case Save(shelf, text):
                 self._store.put(shelf, text)
+            case Clear(shelf):
+                self._store.remove(shelf)
+            case Claim():
+                self._store.put(CLAIM, host.random_bytes(8).hex())
+            case ReadTable():
+                self.send(TableRead(self._store.get(Shelf.MATCH)))
             case SetAside(text):
                 self._set_aside(text)
             case GoTo(screen):

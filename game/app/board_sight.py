@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from game.app.advice import Ratings, Review
 from game.app.aids import Aid
 from game.app.asking import can_ask
+from game.app.conduct import Conduct, conduct_of
+from game.app.flow import on_turn
 from game.app.model import Model, Refusal
 from game.engine.events import BoardEnded, Event, LastRound
 from game.engine.grid import SPACES, Space, count_groups
@@ -73,11 +75,13 @@ class BoardSight:
     review: Review | None
     counting: bool
     aid: Aid | None
+    conduct: Conduct
 
     @property
     def your_turn(self) -> bool:
         """Whether the page waits for the viewer."""
-        return self.ended is None and self.known.mover == self.viewer
+        on_turn = self.known.mover == self.viewer and self.viewer in self.humans
+        return self.ended is None and on_turn and not self.conduct.elsewhere
 
     @property
     def advised(self) -> Move | None:
@@ -96,7 +100,7 @@ def board_sight(match: Match, model: Model) -> BoardSight:
     assert isinstance(rules, Blockers)
     viewer, chosen, log = model.viewer, model.picked, model.seen
     known = rules.observe(match.state, viewer)
-    yours = match.state.mover == viewer and match.state.outcome is None
+    yours = on_turn(model)
     places = [move.space for move in known.moves if isinstance(move, Place)]
     return BoardSight(
         promise=model.promise,
@@ -125,6 +129,7 @@ def board_sight(match: Match, model: Model) -> BoardSight:
         review=model.review,
         counting=model.prefs.counting,
         aid=model.aid,
+        conduct=conduct_of(match, model),
     )
 
 

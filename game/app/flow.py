@@ -52,7 +52,7 @@ def open_match(model: Model, trust: Trust, step: MatchStep) -> Update:
         covered=False,
     )
     started, effects = _after(fresh, step)
-    return started, (*keeping.left(model), Claim(), *effects)
+    return started, (*keeping.left(model), *effects, Claim())
 
 
 def start_hand(model: Model) -> Update:

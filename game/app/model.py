@@ -175,8 +175,9 @@ class Model:
 
     @property
     def seen(self) -> tuple[Event, ...]:
-        """The log as the viewer may know it; while the device changes hands, as all may."""
-        seat = NOBODY if self.covered else self.viewer
+        """The log as the viewer may know it; as all may, while the device changes hands and for
+        an onlooker."""
+        seat = NOBODY if self.covered or not self.humans else self.viewer
         return tuple(event.seen_by(seat) for event in self.log)
 
     def level_at(self, seat: Seat) -> Level:

@@ -6,20 +6,12 @@ from dataclasses import dataclass, replace
 
 from game.app.board_sight import BoardSight
 from game.app.curve import scores_at
+from game.app.holdings import Held, hands_of
 from game.app.model import VIEWER, Box, Model, Plan, Screen
 from game.app.replay import Moment, Place, Tape, moment, moments
 from game.app.sight import AnySight, Sight, sight_of
 from game.engine.events import Event
-from game.engine.match import Match
 from game.engine.seats import Seat
-from game.engine.stone import Stone
-from game.engine.tile import Tile
-from game.games.blockers import Blockers
-from game.games.blockers_state import BlockersState
-from game.games.domino_state import DominoState
-
-Held = tuple[Tile, ...] | tuple[Stone, ...]
-"""What a seat holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,22 +55,6 @@ def scene(tape: Tape, place: Place, box: Box, *, open_hands: bool = False) -> Sc
         counts=tuple(map(len, held)),
         told=tuple(told),
         may_open=over,
-    )
-
-
-def hands_of(match: Match) -> tuple[Held, ...]:
-    """What every seat holds, by seat."""
-    rules, state = match.rules, match.state
-    if isinstance(state, DominoState):
-        return state.hands
-    assert isinstance(rules, Blockers) and isinstance(state, BlockersState)
-    return tuple(
-        tuple(
-            Stone(colour, label)
-            for colour in sorted(rules.colours_of(seat))
-            for label in sorted(state.racks[colour])
-        )
-        for seat in range(rules.seats)
     )
 
 

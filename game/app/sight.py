@@ -10,6 +10,9 @@ from game.app.advice import Ratings, Review
 from game.app.aids import Aid
 from game.app.asking import can_ask
 from game.app.board_sight import BoardSight, board_sight
+from game.app.conduct import Conduct, conduct_of
+from game.app.flow import on_turn
+from game.app.holdings import sorted_hand
 from game.app.model import Box, Model, Refusal
 from game.app.update import arms_for
 from game.engine.chain import Arm
@@ -31,7 +34,8 @@ T = TypeVar("T")
 class Sight:
     """The table as the viewer sees it, all tuples by seat.
 
-    ``promise``: the fingerprint of the hand, where it was dealt here. ``log``: events of this
+    ``promise``: the fingerprint of the hand, where it was dealt here. ``hand``: the own tiles
+    in the order in which they lie. ``log``: events of this
     hand; ``settled``: the settlements of all hands so far.
     ``lot``: shown until the first tile lies. ``playable``: own tiles that fit;
     ``arms``: where the chosen tile fits, and ``makes``: how the ends would add up there, in
@@ -49,6 +53,7 @@ class Sight:
     target: int
     options: Chosen
     known: DominoObservation
+    hand: tuple[Tile, ...]
     scores: tuple[int, ...]
     log: tuple[Event, ...]
     settled: tuple[HandEnded, ...]
@@ -73,11 +78,13 @@ class Sight:
     counting: bool
     aid: Aid | None
     box: Box
+    conduct: Conduct
 
     @property
     def your_turn(self) -> bool:
         """Whether the page waits for the viewer."""
-        return self.ended is None and self.known.mover == self.viewer
+        on_turn = self.known.mover == self.viewer and self.viewer in self.humans
+        return self.ended is None and on_turn and not self.conduct.elsewhere
 
     @property
     def advised(self) -> Move | None:
@@ -135,46 +142,50 @@ def sight_of(model: Model) -> AnySight | None:
 
 
 def _domino_sight(match: Match, model: Model) -> Sight:
-    known: DominoObservation = match.rules.observe(match.state, model.viewer)
-    yours, seen = match.state.mover == model.viewer, model.seen
-    legal = match.rules.legal(match.state) if yours else ()
+    rules, seen, log = match.rules, model.seen, _this_hand(model.seen)
+    known: DominoObservation = rules.observe(match.state, model.viewer)
+    legal = rules.legal(match.state) if on_turn(model) else ()
     arms = () if model.chosen is None else arms_for(model, model.chosen)
-    log = _this_hand(seen)
-    lot = _first(log, LotDrawn) if known.chain.lead is None else None
     return Sight(
         promise=model.promise,
-        game=match.rules.game,
-        seats=match.rules.seats,
+        game=rules.game,
+        seats=rules.seats,
         viewer=model.viewer,
         humans=model.humans,
-        target=match.rules.target or 0,
-        options=match.rules.options,
+        target=rules.target or 0,
+        options=rules.options,
         known=known,
+        hand=sorted_hand(known.tiles, model.prefs.sorting, log, model.viewer),
         scores=match.scores,
         log=log,
         settled=tuple(event for event in seen if isinstance(event, HandEnded)),
-        pegs=peg_positions(seen, match.rules.seats),
-        boneyard=known.undealt if match.rules.boneyard else None,
-        lot=lot,
+        pegs=peg_positions(seen, rules.seats),
+        boneyard=known.undealt if rules.boneyard else None,
+        lot=_first(log, LotDrawn) if known.chain.lead is None else None,
         ended=_first(log, HandEnded),
         result=match.result,
-        playable=tuple(dict.fromkeys(move.tile for move in legal if isinstance(move, Play))),
+        playable=_playable(legal),
         must_pass=legal == (PASS,),
         must_draw=legal == (DRAW,),
         chosen=model.chosen,
         arms=arms,
         makes=_makes(match, model.chosen, arms),
         at=model.at,
-        passed=_passed(log, match.rules.seats),
+        passed=_passed(log, rules.seats),
         refusal=model.refusal,
-        levels=tuple(map(model.level_at, range(match.rules.seats))),
+        levels=tuple(map(model.level_at, range(rules.seats))),
         can_ask=can_ask(model),
         hint=model.hint,
         review=model.review,
         counting=model.prefs.counting,
         aid=model.aid,
         box=model.box,
+        conduct=conduct_of(match, model),
     )
+
+
+def _playable(legal: tuple[Move, ...]) -> tuple[Tile, ...]:
+    return tuple(dict.fromkeys(move.tile for move in legal if isinstance(move, Play)))
 
 
 def _first(log: tuple[Event, ...], kind: type[T]) -> T | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 
-from game.app.model import NOBODY, Model
+from game.app.model import Model
 from game.app.trust import Trust
 from game.engine.events import (
     BoardOpened,
@@ -22,6 +22,7 @@ from game.engine.events import (
     Passed,
     Placed,
     Played,
+    Refilled,
     Skipped,
 )
 from game.engine.match import Match, MatchStep, begin, deal_next, play, started_again
@@ -35,11 +36,11 @@ _OF_MOVES = (Played, Placed, Passed, Drew, Skipped)
 class WhyNot(StrEnum):
     """Why nothing can be taken back; each has a sentence on the page."""
 
-    NOTHING = "undo-nothing"
-    MOVED = "undo-moved"
-    SHOWN = "undo-shown"
-    OVER = "undo-over"
-    HANDED_ON = "undo-handed-on"
+    NOTHING = "nothing"
+    MOVED = "moved"
+    SHOWN = "shown"
+    OVER = "over"
+    HANDED_ON = "handed-on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def way_back(model: Model) -> Way | WhyNot:
         return WhyNot.MOVED
     if way.seat != model.viewer and not model.covered:
         return WhyNot.HANDED_ON
-    if any(event.seen_by(way.seat) != event.seen_by(NOBODY) for event in since):
+    if any(isinstance(event, (Drew, Refilled)) for event in since):
         return WhyNot.SHOWN
     return way
 

@@ -58,6 +58,12 @@ def on_back_or_forward(act: Callable[[], None]) -> None:
     js.window.addEventListener("popstate", create_proxy(lambda _: act()))
 
 
+def on_hiding(act: Callable[[bool], None]) -> None:
+    """Call ``act(hidden)`` whenever the page goes to the background or comes back."""
+    hides = create_proxy(lambda _: act(js.document.visibilityState == "hidden"))
+    js.document.addEventListener("visibilitychange", hides)
+
+
 def tell_ready() -> None:
     """The page stands: the loading texts may go."""
     js.document.dispatchEvent(js.CustomEvent.new("tiles:ready"))

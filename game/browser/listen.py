@@ -4,7 +4,8 @@
 ``data-change``: the message of a changed field, its value is added. ``data-stand``: the
 message when the focus arrives. ``data-roving``: arrow keys move the focus among the buttons
 inside; its value is the columns of a grid.
-``data-keys``: messages of single keys while the focus is inside, as ``h=hint``.
+``data-keys``: messages of single keys while the focus is inside, as ``h=hint``; ``ctrl+`` is
+the command key as well.
 """
 
 from __future__ import annotations
@@ -71,15 +72,15 @@ class Listener:
             self._drag.call_off()
             self._send("unchoose")
             return
-        if event.altKey or event.metaKey:
+        if event.altKey:
             return
-        said = None if event.ctrlKey else _shortcut(event)
+        said = _shortcut(event)
         if said:
             event.preventDefault()
             self._send(said)
             return
         group = event.target.closest("[data-roving]")
-        if not group:
+        if not group or event.metaKey:
             return
         stops = list(group.querySelectorAll("button"))
         here = next((at for at, one in enumerate(stops) if one.contains(event.target)), 0)
@@ -96,4 +97,5 @@ def _shortcut(event: Any) -> str | None:
     if not found or event.repeat:
         return None
     keys = dict(pair.split("=") for pair in found.getAttribute("data-keys").split())
-    return keys.get(event.key.lower())
+    command = "ctrl+" if event.ctrlKey or event.metaKey else ""
+    return keys.get(command + event.key.lower())

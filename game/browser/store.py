@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_proxy
 
 PREFIX = "tiles.1."
 
@@ -36,7 +36,10 @@ class Store:
         """The text kept under ``name``; None when there is none."""
         if name in self._memory or self._storage is None:
             return self._memory.get(name)
-        text = self._storage.getItem(PREFIX + name)
+        try:
+            text = self._storage.getItem(PREFIX + name)
+        except JsException:
+            return None
         return str(text) if isinstance(text, str) else None
 
     def put(self, name: str, text: str) -> None:
@@ -54,18 +57,33 @@ class Store:
     def remove(self, name: str) -> None:
         """Forget the text under ``name``."""
         self._memory.pop(name, None)
-        if self._storage is not None:
+        if self._storage is None:
+            return
+        try:
             self._storage.removeItem(PREFIX + name)
+        except JsException:
+            self._failed(False)
+
+    def on_change(self, act: Callable[[str, str | None], None]) -> None:
+        """Call ``act(name, text)`` when another tab keeps or, with None, forgets something."""
+
+        def changed(event: Any) -> None:
+            key, text = event.key, event.newValue
+            if isinstance(key, str) and key.startswith(PREFIX):
+                act(key.removeprefix(PREFIX), text if isinstance(text, str) else None)
+
+        js.window.addEventListener("storage", create_proxy(changed))
 
     def names(self) -> tuple[str, ...]:
         """All names under which something is kept."""
         found = dict.fromkeys(self._memory)
-        if self._storage is not None:
-            keys = (str(self._storage.key(at)) for at in range(self._storage.length))
-            found |= dict.fromkeys(
-                key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX)
-            )
-        return tuple(found)
+        try:
+            length = 0 if self._storage is None else self._storage.length
+            keys = [str(self._storage.key(at)) for at in range(length)]
+        except JsException:
+            keys = []
+        kept = (key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX))
+        return tuple(found | dict.fromkeys(kept))
 
 
 def _full_storage() -> Any:

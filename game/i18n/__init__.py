@@ -13,6 +13,7 @@ from game.i18n.checking import CHECKING
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.learning import LEARNING
 from game.i18n.look import LOOK
+from game.i18n.playing import PLAYING
 from game.i18n.sharing import SHARING
 from game.i18n.thinking import THINKING
 from game.i18n.titles import TITLES
@@ -31,6 +32,7 @@ CATALOGUES: dict[str, Catalogue] = {
         **SHARING[code],
         **ARCHIVE[code],
         **LOOK[code],
+        **PLAYING[code],
         **texts,
     }
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))

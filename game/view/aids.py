@@ -13,7 +13,16 @@ from game.view.rules_panel import rules_panel
 from game.view.text_view import KEYS, text_view
 
 TABLE_KEYS = " ".join(
-    ("h=hint", "f=hasten", "r=aid:rules", "w=aid:words", *(f"{key}=tell:{key}" for key in KEYS))
+    (
+        "h=hint",
+        "f=hasten",
+        "u=undo",
+        "ctrl+z=undo",
+        "p=pause",
+        "r=aid:rules",
+        "w=aid:words",
+        *(f"{key}=tell:{key}" for key in KEYS),
+    )
 )
 """The single keys of the table, as ``data-keys`` has them."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.model import Model
+from game.app.undoing import Way, way_back
 from game.i18n import Words
 from game.view.names import Names
 from game.view.nodes import Node, h
@@ -19,14 +20,20 @@ def cover(model: Model, told: tuple[str, ...], words: Words) -> Node:
     """
     match = model.match
     assert match is not None
+    may_undo = isinstance(way_back(model), Way)
     name = Names(words, match.rules.seats, model.humans).name(model.viewer)
     return h(
         "main",
-        {"class": "start cover"},
+        {"class": "start cover", "data-keys": "u=undo ctrl+z=undo"},
         h("h1", None, words("cover.title", name=name)),
         h("p", {"class": "hint"}, words("cover.hint")),
         button(words("cover.open", name=name), "uncover", "main big", spot="go", home=True),
         h("ol", {"class": "card cover-log"}, [h("li", None, one) for one in told[-LAST:]]),
-        button(words("table.menu"), "open:start", "quiet"),
+        h(
+            "div",
+            {"class": "actions"},
+            button(words("undo.do"), "undo", "quiet") if may_undo else None,
+            button(words("table.menu"), "open:start", "quiet"),
+        ),
         key="cover",
     )

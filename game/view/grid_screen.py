@@ -12,6 +12,7 @@ from game.view.aids import (
     promised,
     ways_out,
 )
+from game.view.conduct import match_buttons, takes_over, watched
 from game.view.grid_account import account, captured, to_come
 from game.view.grid_speech import GridSpeech
 from game.view.grid_table import actions, board, players, racks
@@ -25,16 +26,6 @@ from game.view.parts import button
 def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
     """The whole game as the viewer sees it."""
     speech = GridSpeech(words, Names(words, sight.seats, sight.humans))
-    if sight.ended is None:
-        rack = h(
-            "div",
-            {"class": "racks", "data-spot": "rack", "tabindex": -1},
-            racks(sight, speech),
-            key="racks",
-        )
-        below = [_line(sight, speech), rack, actions(sight, speech)]
-    else:
-        below = [account(sight, speech)]
     return h(
         "div",
         {"class": "table-screen on-grid" + (" open" if drawer else ""), "data-keys": TABLE_KEYS},
@@ -44,23 +35,48 @@ def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
             {"class": "play"},
             players(sight, speech),
             board(sight, speech),
-            h("div", {"class": "below" + (" ended" if sight.ended else "")}, below, key="below"),
+            _below(sight, speech),
             key="play",
         ),
         hint_card(sight.hint, GridTeller(speech, sight.known.cells), words),
-        h(
-            "aside",
-            {"class": "panel"},
-            open_aid(sight, words),
-            captured(sight, speech),
-            counted(sight, words) or to_come(sight, speech),
-            _log(sight, speech),
-            promised(sight, words),
-            aid_buttons(sight, words),
-            ways_out(words),
-            key="panel",
-        ),
+        _panel(sight, speech),
         key="grid-table",
+    )
+
+
+def _below(sight: BoardSight, speech: GridSpeech) -> Node:
+    """The line, the own rack and what can be done; at the end the account."""
+    ended = sight.ended is not None and not takes_over(sight.conduct)
+    below: list[Node | None]
+    if ended:
+        below = [None if sight.refusal is None else _line(sight, speech), account(sight, speech)]
+    elif sight.conduct.watching:
+        below = [_line(sight, speech), watched(sight, speech), actions(sight, speech)]
+    else:
+        rack = h(
+            "div",
+            {"class": "racks", "data-spot": "rack", "tabindex": -1},
+            racks(sight, speech),
+            key="racks",
+        )
+        below = [_line(sight, speech), rack, actions(sight, speech)]
+    return h("div", {"class": "below" + (" ended" if ended else "")}, below, key="below")
+
+
+def _panel(sight: BoardSight, speech: GridSpeech) -> Node:
+    words = speech.words
+    return h(
+        "aside",
+        {"class": "panel"},
+        open_aid(sight, words),
+        captured(sight, speech),
+        counted(sight, words) or to_come(sight, speech),
+        _log(sight, speech),
+        promised(sight, words),
+        aid_buttons(sight, words),
+        match_buttons(sight, words),
+        ways_out(words),
+        key="panel",
     )
 
 
@@ -70,6 +86,8 @@ def _bar(sight: BoardSight, words: Words, drawer: bool) -> Node:
     note = words("grid.last-round") if last else words("grid.turns-left", n=left)
     if sight.ended is not None:
         note = words("say.game-over")
+    if sight.conduct.practice:
+        note = f"{note} · {words('practice.table')}"
     sheet = button(words("table.sheet.close" if drawer else "grid.sheet"), "drawer", "quiet fold")
     return h(
         "header",

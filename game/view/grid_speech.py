@@ -22,6 +22,7 @@ from game.engine.rules import Reason
 from game.engine.seats import Seat
 from game.engine.stone import SYMBOLS, WILD, Label, Stone, print_label
 from game.i18n import Words
+from game.view.conduct_line import conduct_line
 from game.view.names import Names
 
 
@@ -139,6 +140,9 @@ class GridSpeech:
 
     def prompt(self, sight: BoardSight) -> str:
         """What the viewer can do now, or why not; empty while others play."""
+        instead = conduct_line(sight.conduct, sight.refusal, self.words)
+        if instead is not None:
+            return instead
         if sight.refusal is not None:
             return self.refusal(sight, sight.refusal)
         if not sight.your_turn:

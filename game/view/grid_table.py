@@ -6,9 +6,9 @@ from game.app.board_sight import BoardSight, Standing
 from game.engine.grid import ROWS, SIZE, Space, print_space
 from game.engine.moves import Place
 from game.engine.stone import SYMBOLS, Colour, Label, Stone
+from game.view.conduct import answers, takes_over, tools, watch_button
 from game.view.grid_account import beside, marks
 from game.view.grid_speech import GridSpeech
-from game.view.hint import ask_hint
 from game.view.nodes import Node, h
 from game.view.parts import button, chip_name, heard
 from game.view.stones import stone_face, symbol
@@ -202,7 +202,9 @@ def _short_sum(standing: Standing, speech: GridSpeech) -> Node:
 
 def actions(sight: BoardSight, speech: GridSpeech) -> Node:
     """The skip, when nothing can be placed."""
-    found = [button(speech.words("do.skip"), "skip", "main", home=True)] if sight.must_skip else []
-    if sight.can_ask:
-        found.append(ask_hint(sight.hint is not None, speech.words))
-    return h("div", {"class": "actions"}, found, key="actions")
+    found = answers(sight.conduct, speech.words)
+    if sight.conduct.watching and not takes_over(sight.conduct):
+        found.append(watch_button(sight.conduct, speech.words))
+    elif sight.must_skip and not found:
+        found = [button(speech.words("do.skip"), "skip", "main", home=True)]
+    return h("div", {"class": "actions"}, found, tools(sight, speech.words), key="actions")

@@ -12,23 +12,6 @@ OPEN = 4
 """How many moves are listed before the fold."""
 
 
-def ask_hint(asked: bool, words: Words) -> Node:
-    """The button that asks for a hint; again, and the hint is closed."""
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": "button quiet ask-hint",
-            "data-do": "hint",
-            "data-spot": "hint",
-            "aria-keyshortcuts": "H",
-            "aria-expanded": "true" if asked else "false",
-        },
-        words("hint.ask"),
-        key="hint",
-    )
-
-
 def hint_sentences(ratings: Ratings, teller: Teller, words: Words) -> tuple[str, ...]:
     """What the expert would do and why; while it thinks, that it does."""
     if not ratings:

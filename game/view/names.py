@@ -22,7 +22,8 @@ def place_of(seat: Seat, seats: int, viewer: Seat = 0) -> str:
 class Names:
     """Who is who at one table.
 
-    A single human is "you", the others are called by where they sit. With several people on
+    A single human is "you", the others are called by where they sit, and so are all where
+    nobody plays. With several people on
     one device all are Player 1, Player 2 and so on, the same for whoever looks at it.
     """
 
@@ -41,7 +42,8 @@ class Names:
             return self.words("seat.player", n=seat + 1)
         if self.is_you(seat):
             return self.words("seat.you")
-        return self.words(f"seat.{place_of(seat, self.seats)}")
+        place = place_of(seat, self.seats, self.humans[0] if self.humans else 0)
+        return self.words("seat.south" if place == "you" else f"seat.{place}")
 
     def say(self, seat: Seat, verb: str, **gaps: str | int) -> str:
         """A sentence about a seat, in the form for "you" or for somebody else."""

@@ -107,6 +107,17 @@ def select(
     )
 
 
+def switch(label: str, do: str, on: bool) -> Node:
+    """A box to tick; a change sends ``do:on`` or ``do:off``."""
+    return h(
+        "label",
+        {"class": "check"},
+        h("input", {"type": "checkbox", "checked": on, "data-change": do}),
+        h("span", None, label),
+        key=do,
+    )
+
+
 def small_tile(tile: Tile, aloud: Speech, turn: int = 90) -> Node:
     """A tile to look at, turned by ``turn`` degrees: its face, and its name for the ear."""
     return h(

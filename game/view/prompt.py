@@ -10,11 +10,15 @@ from game.engine.chain import Arm
 from game.engine.events import Counted
 from game.engine.rules import Reason
 from game.view.account import spelled_sum
+from game.view.conduct_line import conduct_line
 from game.view.speech import Speech
 
 
 def prompt(sight: Sight, speech: Speech) -> str:
     """One sentence for the viewer; empty while others play or after the hand."""
+    instead = conduct_line(sight.conduct, sight.refusal, speech.words)
+    if instead is not None:
+        return instead
     if sight.refusal is not None:
         return _refusal(sight, speech, sight.refusal)
     if not sight.your_turn:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.board_sight import BoardSight
+from game.app.holdings import Held
 from game.app.replay import Tape
-from game.app.scene import Held, Scene
+from game.app.scene import Scene
 from game.engine.seats import Seat
 from game.engine.stone import Stone
 from game.engine.tile import Tile

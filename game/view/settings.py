@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.app.look import Contrast, Felt, TileSet
 from game.app.model import Model, Pace, Preferences, Theme
+from game.app.playing import Sorting
 from game.engine.tile import tile
 from game.i18n import LANGUAGES, Words
 from game.view.nodes import Node, h
-from game.view.parts import button, select
+from game.view.parts import button, select, switch
 from game.view.tiles import tile_face
 
 
@@ -49,7 +50,7 @@ def _table(prefs: Preferences, words: Words) -> tuple[Node, ...]:
     return (
         _shown(words("settings.tileset"), "tileset", sets, look.tileset, _sample()),
         _shown(words("settings.felt"), "felt", felts, look.felt),
-        _switch(words("settings.sounds"), "sounds", look.sounds),
+        switch(words("settings.sounds"), "sounds", look.sounds),
     )
 
 
@@ -64,11 +65,14 @@ def _page(prefs: Preferences, words: Words) -> tuple[Node, ...]:
 
 
 def _play(prefs: Preferences, words: Words) -> tuple[Node, ...]:
+    orders = tuple((one.value, words(f"sort.{one}")) for one in Sorting)
     paces = tuple((pace.value, words(f"settings.pace.{pace}")) for pace in Pace)
     return (
         select(words("settings.pace"), "pace", paces, prefs.pace.value),
-        _switch(words("settings.pass-alone"), "pass-alone", prefs.pass_alone),
-        _switch(words("settings.counting"), "counting", prefs.counting),
+        select(words("sort.title"), "sort", orders, prefs.sorting.value),
+        switch(words("settings.pass-alone"), "pass-alone", prefs.pass_alone),
+        switch(words("settings.draw-alone"), "draw-alone", prefs.draw_alone),
+        switch(words("settings.counting"), "counting", prefs.counting),
     )
 
 
@@ -113,15 +117,5 @@ def _shown(
         {"class": f"choices samples of-{do}"},
         h("legend", None, legend),
         h("div", {"class": "choices-row"}, items),
-        key=do,
-    )
-
-
-def _switch(label: str, do: str, on: bool) -> Node:
-    return h(
-        "label",
-        {"class": "check"},
-        h("input", {"type": "checkbox", "checked": on, "data-change": do}),
-        h("span", None, label),
         key=do,
     )

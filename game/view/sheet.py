@@ -6,6 +6,7 @@ from game.app.sight import Sight
 from game.engine.events import Counted, Dealt, Event, HandEnded
 from game.view.account import number, signed, spelled_terms
 from game.view.aids import aid_buttons, counted, open_aid, promised, ways_out
+from game.view.conduct import match_buttons
 from game.view.nodes import Node, h
 from game.view.pegs import board
 from game.view.speech import Speech
@@ -23,6 +24,7 @@ def panel(sight: Sight, speech: Speech) -> Node:
         _log(sight, speech),
         promised(sight, words),
         aid_buttons(sight, words),
+        match_buttons(sight, words),
         ways_out(words),
         key="panel",
     )

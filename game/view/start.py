@@ -16,7 +16,7 @@ from game.view.account import number
 from game.view.check import own_text
 from game.view.names import Names
 from game.view.nodes import Node, h
-from game.view.parts import button, choices, select
+from game.view.parts import button, choices, select, switch
 from game.view.settings import language
 from game.view.share import offer
 from game.view.stones import stone_face
@@ -31,7 +31,7 @@ def start(model: Model, words: Words) -> Node:
         {"class": "start"},
         _head(model.plan, words),
         _brought(model, words),
-        _fresh(model.plan, words) if progress is None else _running(progress, words),
+        _fresh(model, words) if progress is None else _running(model, progress, words),
         h("p", {"class": "start-foot"}, button(words("lesson.start"), "lesson:start", "link")),
         _games(model.plan, words),
         _seats(model.plan, words),
@@ -97,17 +97,23 @@ def summary(plan: Plan, words: Words) -> str:
     )
 
 
-def _fresh(plan: Plan, words: Words) -> Node:
+def _fresh(model: Model, words: Words) -> Node:
+    plan, told = model.plan, None
+    go = words("start.play" if plan.humans else "watch.play")
+    if model.playing.given_up:
+        given = words("give-up.done", list=words("kept.title"))
+        told = h("p", {"class": "start-plan", "role": "status"}, given)
     return h(
         "div",
         {"class": "start-go"},
-        button(words("start.play"), "new", "main big", spot="go", home=True),
+        told,
+        button(go, "new", "main big", spot="go", home=True),
         h("p", {"class": "start-plan"}, summary(plan, words)),
         key="go",
     )
 
 
-def _running(progress: Progress, words: Words) -> Node:
+def _running(model: Model, progress: Progress, words: Words) -> Node:
     names = Names(words, progress.seats, progress.humans)
     scores = ", ".join(
         f"{names.name(seat)} {number(score)}" for seat, score in enumerate(progress.scores)
@@ -122,7 +128,23 @@ def _running(progress: Progress, words: Words) -> Node:
         h("p", {"class": "start-plan"}, where),
         button(words("start.new"), "new", "quiet big"),
         h("p", {"class": "start-plan"}, words("start.leaves")),
+        _give_up(model, words),
         key="go",
+    )
+
+
+def _give_up(model: Model, words: Words) -> Node:
+    """Ends the match, after a question."""
+    if not model.playing.asking:
+        return button(words("give-up.do"), "ask-give-up", "link", spot="give-up")
+    free = model.practice or len(model.humans) != 1
+    return h(
+        "div",
+        {"class": "start-go"},
+        h("p", {"role": "alert"}, words("give-up.ask.free" if free else "give-up.ask")),
+        button(words("give-up.yes"), "give-up", "quiet"),
+        button(words("give-up.no"), "play-on", "main", spot="play-on"),
+        key="asking",
     )
 
 
@@ -148,7 +170,7 @@ def _level(plan: Plan, words: Words) -> Node | None:
 def _people(plan: Plan, words: Words) -> Node:
     """Who is a person at this device, and which computer plays unlike the others.
 
-    The first seat is always a person's.
+    Without any person the reader looks on.
     """
     own = tuple((level.value, words(f"level.seat.{level}")) for level in Level)
     kinds = (("person", words("start.person")), ("computer", words("start.computer")), *own)
@@ -160,7 +182,7 @@ def _people(plan: Plan, words: Words) -> Node:
             kinds,
             "person" if seat in plan.humans else apart.get(seat, "computer"),
         )
-        for seat in range(1, plan.seats)
+        for seat in range(plan.seats)
     ]
     return h(
         "details",
@@ -168,6 +190,7 @@ def _people(plan: Plan, words: Words) -> Node:
         h("summary", None, words("start.people")),
         h("p", {"class": "hint fold-hint"}, words("start.people.hint")),
         h("div", {"class": "people"}, seats),
+        switch(words("practice.plan"), "practice", plan.practice),
         key="people",
     )
 

@@ -11,7 +11,8 @@ from game.i18n import Words
 from game.view.account import number
 from game.view.aids import TABLE_KEYS
 from game.view.board import end_label, felt
-from game.view.hint import ask_hint, hint_card
+from game.view.conduct import answers, takes_over, tools, watch_button, watched
+from game.view.hint import hint_card
 from game.view.moves import DominoTeller
 from game.view.nodes import Node, h
 from game.view.parts import button, chip_name
@@ -26,10 +27,13 @@ def table(sight: Sight, words: Words, drawer: bool) -> Node:
     """The whole table as the viewer sees it."""
     speech = Speech(words, sight.seats, humans=sight.humans)
     aloud = Speech(words, sight.seats, aloud=True, humans=sight.humans)
-    if sight.ended is None:
-        below = [_line(sight, speech), _hand(sight, aloud), _actions(sight, speech)]
+    below: list[Node | None]
+    if sight.ended is None or takes_over(sight.conduct):
+        hand = watched(sight, aloud) if sight.conduct.watching else _hand(sight, aloud)
+        below = [_line(sight, speech), hand, _actions(sight, speech)]
     else:
-        below = [settlement(sight, sight.ended, speech, aloud)]
+        refused = None if sight.refusal is None else _line(sight, speech)
+        below = [refused, settlement(sight, sight.ended, speech, aloud)]
     return h(
         "div",
         {"class": "table-screen" + (" open" if drawer else ""), "data-keys": TABLE_KEYS},
@@ -49,8 +53,10 @@ def table(sight: Sight, words: Words, drawer: bool) -> Node:
 
 
 def _bar(sight: Sight, words: Words, drawer: bool) -> Node:
-    hand = words("table.hand", hand=sight.hand_number)
-    target = words("table.target", target=sight.target)
+    note = [words("table.hand", hand=sight.hand_number)]
+    note.append(words("table.target", target=sight.target))
+    if sight.conduct.practice:
+        note.append(words("practice.table"))
     sheet = button(words("table.sheet.close" if drawer else "table.sheet"), "drawer", "quiet fold")
     return h(
         "header",
@@ -59,7 +65,7 @@ def _bar(sight: Sight, words: Words, drawer: bool) -> Node:
             "div",
             {"class": "bar-title"},
             h("h1", None, words(f"game.{sight.game}")),
-            h("p", {"class": "bar-note"}, f"{hand} · {target}"),
+            h("p", {"class": "bar-note"}, " · ".join(note)),
         ),
         h(
             "div",
@@ -137,7 +143,7 @@ def _last_sentence(sight: Sight, speech: Speech) -> str:
 
 def _hand(sight: Sight, aloud: Speech) -> Node:
     """The own tiles: one stop for the Tab key, arrows move inside."""
-    tiles = sight.known.tiles
+    tiles = sight.hand
     at = sight.at if sight.at in tiles else None
     stand = at or next((t for t in tiles if t in sight.playable), tiles[0] if tiles else None)
     return h(
@@ -181,8 +187,12 @@ def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
 
 def _actions(sight: Sight, speech: Speech) -> Node:
     """Buttons for what can be done now with the chosen tile, or the pass."""
-    found: list[Node] = []
-    if sight.must_draw:
+    found = answers(sight.conduct, speech.words)
+    if sight.conduct.watching and not takes_over(sight.conduct):
+        found.append(watch_button(sight.conduct, speech.words))
+    if found:
+        pass
+    elif sight.must_draw:
         found = [button(speech.words("do.draw"), "draw", "main", home=True)]
     elif sight.must_pass:
         found = [button(speech.words("do.pass"), "pass", "main", home=True)]
@@ -192,6 +202,4 @@ def _actions(sight: Sight, speech: Speech) -> Node:
             if len(sight.arms) > 1:
                 label = end_label(sight, arm, speech)
             found.append(button(label, f"put:{arm}", "main"))
-    if sight.can_ask:
-        found.append(ask_hint(sight.hint is not None, speech.words))
-    return h("div", {"class": "actions"}, found, key="actions")
+    return h("div", {"class": "actions"}, found, tools(sight, speech.words), key="actions")

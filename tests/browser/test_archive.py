@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from game.app.bundle import open_bundle, print_bundle
 from game.app.cupboard import put_away
+from game.app.holdings import hands_of
 from game.app.kept import Kept, print_kept
 from game.app.replay import Place, moment, tape_of
-from game.app.scene import hands_of
 from game.i18n import LANGUAGES
 from tests.browser.conftest import OpenGame, wait_until_ready
 from tests.browser.support import (

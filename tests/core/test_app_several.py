@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.app.effects import AskPlayer, Effect
+from game.app.effects import AskPlayer, Effect, Hurry
 from game.app.messages import (
     NewMatch,
     NextHand,
@@ -100,7 +100,7 @@ def test_a_covered_table_holds_nothing_hidden(plan: Plan) -> None:
         for label in LABELS:
             assert update(model, Pick(Stone(0, label))) == (model, ())
         tried, effects = update(replace(model, picked=None), PlaceAt(0))
-        assert tried.match == model.match and effects == ()
+        assert tried.match == model.match and effects == (Hurry(),)
     assert looked > 3
 
 
@@ -240,8 +240,11 @@ def test_people_are_planned_and_kept(game: str) -> None:
     assert again.model.plan == driver.model.plan
     driver.send(SetHuman(1, False))
     assert people(driver) == (0, 2)
-    driver.send(SetHuman(0, False), SetHuman(3, True), SetHuman(-1, True), SetHuman(9, True))
+    driver.send(SetHuman(3, True), SetHuman(-1, True), SetHuman(9, True))
     assert people(driver) == (0, 2)
+    driver.send(SetHuman(0, False))
+    assert people(driver) == (2,)
+    driver.send(SetHuman(0, True))
     assert driver.reopened("start").model.plan == driver.model.plan
     driver.send(SetSeats(2))
     assert people(driver) == (0,)

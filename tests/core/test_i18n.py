@@ -17,7 +17,9 @@ from game.app.lesson_script import SCRIPTS
 from game.app.look import Contrast, Felt, TileSet
 from game.app.model import Model, Pace, Plan, Refusal, Theme, Trouble
 from game.app.outline import SECTIONS, outline
+from game.app.playing import Sorting
 from game.app.sight import Sight, sight_of
+from game.app.undoing import WhyNot
 from game.engine.chain import CROSS, SIDES, Arm
 from game.engine.events import Dealt, Event, HandEnded, LotDrawn, MatchEnded, Passed, Played
 from game.engine.level import Level
@@ -279,9 +281,7 @@ PATTERNS: dict[str, Collection[str]] = {
     "game.{plan.game}.about": [f"game.{one}.about" for one in GAMES],
     "number.{tile.low}": {f"number.{one.low}" for one in FULL_SET},
     "number.{tile.high}": {f"number.{one.high}" for one in FULL_SET},
-    "seat.{place_of(seat, self.seats)}": {
-        f"seat.{place}" for places in PLACES.values() for place in places[1:]
-    },
+    "seat.{place}": {f"seat.{place}" for places in PLACES.values() for place in places[1:]},
     "shape.{SYMBOLS[label - 2 * SIZE]}": [f"shape.{one}" for one in SYMBOLS],
     "shape.{SYMBOLS[number]}": [f"shape.{one}" for one in SYMBOLS],
     "colour.{colour + 1}": COLOURS,
@@ -308,6 +308,9 @@ PATTERNS: dict[str, Collection[str]] = {
     "settings.tileset.{one}": [f"settings.tileset.{one}" for one in TileSet],
     "settings.felt.{one}": [f"settings.felt.{one}" for one in Felt],
     "settings.contrast.{one}": [f"settings.contrast.{one}" for one in Contrast],
+    "undo.{why}": [f"undo.{why}" for why in WhyNot],
+    "sort.{one}": [f"sort.{one}" for one in Sorting],
+    "sort.{conduct.sorting}": [f"sort.{one}" for one in Sorting],
     "settings.pace.{pace}": [f"settings.pace.{pace}" for pace in Pace],
     "trouble.{trouble}": [f"trouble.{trouble}" for trouble in Trouble],
     "level.{level}": [f"level.{level}" for level in Level],

@@ -40,10 +40,11 @@ from game.app.board_sight import BoardSight
 from game.app.bundle import print_bundle, take
 from game.app.curve import curve
 from game.app.history import History, keep
+from game.app.holdings import hands_of
 from game.app.kept import Kept, Stage, entry_of, print_kept, replayed
 from game.app.model import Box
 from game.app.replay import Place, Tape, moment, moments, tape_of
-from game.app.scene import Scene, hands_of, scene
+from game.app.scene import Scene, scene
 from game.app.sight import Sight
 from game.engine.events import Event, HandEnded, Refilled
 from tests.core.kept_matches import GAMES, kept

@@ -19,10 +19,10 @@ from game.app.archive_messages import (
 )
 from game.app.bundle import BundleError, Refused, Taken, open_bundle, print_bundle
 from game.app.history import History, keep
+from game.app.holdings import hands_of
 from game.app.kept import Kept, Stage, print_kept
 from game.app.model import Box
 from game.app.replay import Place, moment, moments
-from game.app.scene import hands_of
 from game.app.statistics import statistics as count
 from game.engine.level import Level
 from game.games.domino_state import DominoState

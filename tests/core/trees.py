@@ -81,11 +81,12 @@ def _without(node: Node, left_out: Node) -> Node:
 
 
 def strings(tree: Node) -> Iterator[str]:
-    """Every text, attribute value and key of a tree."""
+    """Every text, key and attribute value of a tree, but the strokes of its drawings."""
     for node in walk(tree):
         yield node.key
-        for _, value in node.attrs:
-            yield value
+        for name, value in node.attrs:
+            if name != "d":
+                yield value
         for child in node.children:
             if isinstance(child, str):
                 yield child
