@@ -21,13 +21,14 @@ def felt(sight: Sight, speech: Speech, aloud: Speech) -> Node:
     A tap on it hastens a computer that is on turn.
     """
     ready = sight.your_turn or sight.ended is not None
+    ghosts = sight.chosen is not None or sight.advised is not None
     return h(
         "div",
         {"class": f"felt seats-{sight.seats}", "data-tap": None if ready else "hasten"},
         [_backs(sight, seat) for seat in Table(sight.seats).others(sight.viewer)],
         _chain(sight, aloud),
         # The ghost of the first tile lies where the lot stands.
-        None if sight.lot is None or sight.chosen else _lot(sight.lot, speech, aloud),
+        _lot(sight.lot, speech, aloud) if sight.lot and not ghosts else None,
         _foot(sight, speech, aloud),
         key="felt",
     )

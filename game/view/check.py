@@ -8,6 +8,9 @@ from game.i18n import Words
 from game.view.nodes import Node, h
 from game.view.parts import button
 
+SHOWN = 8
+"""Digits of a fingerprint that stand at the table, enough to know it again."""
+
 
 def check_screen(proof: MatchProof, words: Words) -> Node:
     """The check as a screen of its own, with the way back to the table."""
@@ -37,11 +40,17 @@ def check(proof: MatchProof, words: Words) -> Node:
 
 
 def promise(fingerprint: str, words: Words) -> Node:
-    """What is shown before and during a hand."""
+    """What is shown before and during a hand: its beginning, the whole on a touch."""
     return h(
-        "section",
-        {"class": "card check-shown", "aria-label": words("check.shown")},
-        h("h2", None, words("check.shown")),
+        "details",
+        {"class": "card check-shown"},
+        h(
+            "summary",
+            None,
+            words("check.shown"),
+            " ",
+            h("span", {"class": "check-start"}, f"{fingerprint[:SHOWN]}…"),
+        ),
         h("p", None, h("code", {"class": "check-value"}, fingerprint)),
         h("p", {"class": "hint"}, words("check.shown.why")),
         key="promise",

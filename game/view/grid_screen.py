@@ -72,10 +72,10 @@ def _panel(sight: BoardSight, speech: GridSpeech) -> Node:
         captured(sight, speech),
         counted(sight, words) or to_come(sight, speech),
         _log(sight, speech),
-        promised(sight, words),
         aid_buttons(sight, words),
         match_buttons(sight, words),
         ways_out(words),
+        promised(sight, words),
         key="panel",
     )
 

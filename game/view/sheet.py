@@ -22,10 +22,10 @@ def panel(sight: Sight, speech: Speech) -> Node:
         _scores(sight, speech),
         counted(sight, words),
         _log(sight, speech),
-        promised(sight, words),
         aid_buttons(sight, words),
         match_buttons(sight, words),
         ways_out(words),
+        promised(sight, words),
         key="panel",
     )
 

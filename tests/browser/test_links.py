@@ -84,7 +84,9 @@ def test_the_fingerprint_is_shown_and_the_check_agrees(open_game: OpenGame) -> N
     page.locator(".rules-fold > summary").click()
     page.locator('[data-change="own-text"]').fill("petits pois [")
     press(page, "new")
+    page.locator(".check-shown > summary").click()
     shown = page.locator(".check-shown .check-value").inner_text()
+    assert page.locator(".check-start").inner_text() == f"{shown[:8]}…"
     assert len(shown) == 64
     press(page, "open:check")
     expect(page.locator(".deal-check")).to_contain_text(WORDS("check.verdict.running"))
