@@ -8,6 +8,7 @@ from game.app import flow, replay, sharing
 from game.app.curve import curve
 from game.app.effects import GoTo, MakeSecret
 from game.app.flow import Update
+from game.app.link import Kind
 from game.app.messages import Message, SecretMade
 from game.app.model import VIEWER, Model, Plan, Screen
 from game.app.planning import other_game, with_option, with_seats
@@ -39,6 +40,7 @@ def begin(model: Model, made: SecretMade) -> Update:
     """The match for which a secret was made: as planned, or the one that a link has brought.
 
     Further hands of the latter are dealt from the secret; those before were dealt elsewhere.
+    What had happened before a position is not told again.
     """
     offer = model.sharing.offer
     if not made.shared or offer is None:
@@ -47,7 +49,9 @@ def begin(model: Model, made: SecretMade) -> Update:
     match = offer.match
     fresh = replace(model, sharing=Sharing(), plan=_plan_for(model.plan, match.rules))
     trust = Trust(made.secret, made.origin, own_from=match.standing.hand + 1)
-    return flow.open_match(fresh, trust, MatchStep(match, offer.events))
+    opened, effects = flow.open_match(fresh, trust, MatchStep(match, offer.events))
+    told = len(offer.events) if offer.kind is Kind.POSITION else 0
+    return replace(opened, heard=told), effects
 
 
 def _plan_for(plan: Plan, rules: AnyRules) -> Plan:

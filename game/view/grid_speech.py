@@ -23,7 +23,7 @@ from game.engine.seats import Seat
 from game.engine.stone import SYMBOLS, WILD, Label, Stone, print_label
 from game.i18n import Words
 from game.view.conduct_line import conduct_line
-from game.view.names import Names
+from game.view.names import Names, capital
 
 
 class GridSpeech:
@@ -123,7 +123,7 @@ class GridSpeech:
         where = "" if refusal.space is None else print_space(refusal.space)
         match refusal.reason:
             case Reason.WRONG_SPACE:
-                return self.words("why.wrong-space", label=label, space=where)
+                return capital(self.words("why.wrong-space", label=label, space=where))
             case Reason.OWN_TILE:
                 return self.words("why.own-tile", space=where)
             case Reason.PROTECTED:
@@ -159,7 +159,7 @@ class GridSpeech:
         )
         places = self.words("grid.places", n=free)
         captures = self.words("grid.captures", n=takes)
-        return f"{self.label(sight.chosen.label)}: {places}, {captures}."
+        return f"{capital(self.label(sight.chosen.label))}: {places}, {captures}."
 
     def seat_name(self, seat: Seat) -> str:
         """The name of a seat."""

@@ -21,7 +21,9 @@ from game.view.speech import Speech
 
 _SPOTS = {"own": "tile", "stone": "stone", "space": "space"}
 """How the spots of what a mark points at begin."""
-_NO_LESSON = frozenset({"next-hand", "new", "hint", "review"})
+_NO_LESSON = frozenset(
+    {"next-hand", "new", "hint", "review", "undo", "pause", "ask-give-up", "open-hands"}
+)
 """Messages of buttons that have no meaning in a lesson."""
 
 

@@ -19,6 +19,11 @@ def place_of(seat: Seat, seats: int, viewer: Seat = 0) -> str:
     return PLACES[seats][(seat - viewer) % seats]
 
 
+def capital(text: str) -> str:
+    """``text`` with a capital: names of tiles may begin a sentence."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 class Names:
     """Who is who at one table.
 

@@ -11,11 +11,16 @@ from game.engine.events import Counted
 from game.engine.rules import Reason
 from game.view.account import spelled_sum
 from game.view.conduct_line import conduct_line
+from game.view.names import capital
 from game.view.speech import Speech
 
 
 def prompt(sight: Sight, speech: Speech) -> str:
     """One sentence for the viewer; empty while others play or after the hand."""
+    return capital(_prompt(sight, speech))
+
+
+def _prompt(sight: Sight, speech: Speech) -> str:
     instead = conduct_line(sight.conduct, sight.refusal, speech.words)
     if instead is not None:
         return instead

@@ -15,7 +15,7 @@ from game.view.conduct import answers, takes_over, tools, watch_button, watched
 from game.view.hint import hint_card
 from game.view.moves import DominoTeller
 from game.view.nodes import Node, h
-from game.view.parts import button, chip_name
+from game.view.parts import button, chip_name, heard
 from game.view.prompt import prompt
 from game.view.settlement import settlement
 from game.view.sheet import panel
@@ -112,7 +112,12 @@ def _chip(sight: Sight, seat: Seat, speech: Speech) -> Node:
             h("span", {"class": "chip-words"}, words("table.tiles", n=count)),
         ),
         h("span", {"class": "chip-state"}, state),
-        h("span", {"class": "chip-score", "title": points}, number(sight.scores[seat])),
+        h(
+            "span",
+            {"class": "chip-score", "title": points},
+            h("span", {"aria-hidden": "true"}, number(sight.scores[seat])),
+            heard(points),
+        ),
         key=str(seat),
     )
 
