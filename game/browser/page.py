@@ -24,6 +24,8 @@ class Page:
         self._resized = resized
         self._patcher = Patcher(js.document, self.root)
         self._mover = Mover(self.root)
+        self._dressed: Mapping[str, str] = {}
+        self._title = ""
         self._observed: Any = None
         self._observer = js.ResizeObserver.new(create_proxy(self._measure))
 
@@ -42,12 +44,17 @@ class Page:
         self._mover.land()
 
     def dress(self, lang: str, title: str, look: Mapping[str, str]) -> None:
-        """Language and title of the document; ``look``: what its style sheets ask for, by name."""
-        html = self._document.documentElement
-        html.lang = lang
-        for name, value in look.items():
-            html.setAttribute(f"data-{name}", value)
-        self._document.title = title
+        """Language and title of the document; ``look``: what its style sheets ask for, by name.
+
+        What is so already stays untouched: styles of the whole document hang on it.
+        """
+        wanted = {"lang": lang, **{f"data-{name}": value for name, value in look.items()}}
+        for name, value in wanted.items():
+            if self._dressed.get(name) != value:
+                self._document.documentElement.setAttribute(name, value)
+        if self._title != title:
+            self._document.title = title
+        self._dressed, self._title = wanted, title
 
     def focus(self, spot: str) -> None:
         """Move the focus to the element with this ``data-spot``, if the page has the focus."""
