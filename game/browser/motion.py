@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -25,42 +25,51 @@ _SETTLE = "translateY(-2px) scale(1.03)"
 _FAR = "cubic-bezier(0.3, 0.6, 0.35, 1)"
 
 
+class Started(NamedTuple):
+    """A motion that has begun: the box it starts from, how it was turned there, its copy."""
+
+    motion: Motion
+    box: Any = None
+    turn: int = 0
+    copy: Any = None
+
+
 class Mover:
     """Lets the tiles of one page travel."""
 
     def __init__(self, root: Any) -> None:
         self._root = root
         self._layer: Any = None
-        self._left: list[tuple[Flight, Any, Any]] = []
-        self._told: list[Pulse | Count] = []
         self._counting: list[tuple[Any, str, asyncio.TimerHandle]] = []
         self._landed = create_proxy(lambda event: event.target.effect.target.remove())
 
-    def take_off(self, moved: Sequence[Motion]) -> None:
+    def take_off(self, moved: Sequence[Motion]) -> list[Started]:
         """Before the page changes: measure where each flight begins."""
         self._end_counts()
-        self._left, self._told = [], []
         if not moved or js.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            return
+            return []
+        started: list[Started] = []
         for one in moved:
             if not isinstance(one, Flight):
-                self._told.append(one)
+                started.append(Started(one))
                 continue
             origin = self._first(one.origins)
             if origin is not None:
                 copy = origin.cloneNode(True) if one.leaves else None
-                self._left.append((one, (origin.getBoundingClientRect(), _turn(origin)), copy))
+                box = origin.getBoundingClientRect()
+                started.append(Started(one, box, _turn(origin), copy))
+        return started
 
-    def land(self) -> None:
+    def land(self, started: Sequence[Started]) -> None:
         """After the page has changed: let everything travel to where it lies now."""
-        left, told = self._left, self._told
-        self._left, self._told = [], []
-        for flight, (start, turn), copy in left:
-            there = self._first((flight.to,))
+        flies = any(isinstance(one.motion, Flight) for one in started)
+        for motion, box, turn, copy in started:
+            if not isinstance(motion, Flight):
+                self._tell(motion, delay=flies)
+                continue
+            there = self._first((motion.to,))
             if there is not None:
-                self._fly(start, turn, there, copy)
-        for one in told:
-            self._tell(one, delay=bool(left))
+                self._fly(box, turn, there, copy)
 
     def _first(self, selectors: Iterable[str]) -> Any:
         """The first element that is there and can be seen."""

@@ -35,13 +35,14 @@ class Page:
         ``moved``: what travels from its place in the picture before.
         """
         focused = self._has_focus()
-        self._mover.take_off(moved)
+        # Moving the focus may show the page again before this is over.
+        started = self._mover.take_off(moved)
         self._patcher.show(node)
         if focused and not self._has_focus():
             self._focus("[data-home]")
         self._keep_ends()
         self._observe()
-        self._mover.land()
+        self._mover.land(started)
 
     def dress(self, lang: str, title: str, look: Mapping[str, str]) -> None:
         """Language and title of the document; ``look``: what its style sheets ask for, by name.
