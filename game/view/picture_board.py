@@ -11,8 +11,11 @@ from game.view.paint import Palette, inside, rect, words_at
 from game.view.stones import shape_of, symbol
 from game.view.table_text import neutral_grid
 
+Cells = tuple[Stone | None, ...]
+
 _HEIGHT = 760
-_LEFT, _TOP, _CELL = 92, 44, 76
+LEFT, TOP, CELL = 92, 44, 76
+"""Where space A1 begins, and the side of a space."""
 _SIDE = 840
 _SMALL = 34
 _RACK = 64
@@ -31,43 +34,47 @@ _PATTERNS = (
 
 def board_shapes(sight: BoardSight, words: Words, palette: Palette) -> tuple[list[Node], int]:
     """Board, players and racks, below the heading; and how high all that is."""
-    side = SIZE * _CELL
-    felt = rect(48, 0, _LEFT + side - 24, _TOP + side + 24, 20, fill=palette.felt)
-    base = rect(_LEFT - 3, _TOP - 3, side + 6, side + 6, 8, fill=palette.board_line)
-    cells = [_space(sight, space, palette) for space in range(SIZE * SIZE)]
-    return [felt, base, *_edges(palette), *cells, *_players(sight, words, palette)], _HEIGHT
+    board = square(sight.known.cells, palette, sight.last)
+    return [*board, *_players(sight, words, palette)], _HEIGHT
+
+
+def square(cells: Cells, palette: Palette, last: Space | None = None) -> list[Node]:
+    """The board alone, with what lies on it; ``last``: where the last tile was placed."""
+    side = SIZE * CELL
+    felt = rect(48, 0, LEFT + side - 24, TOP + side + 24, 20, fill=palette.felt)
+    base = rect(LEFT - 3, TOP - 3, side + 6, side + 6, 8, fill=palette.board_line)
+    drawn = [_space(space, cells[space], palette, last == space) for space in range(SIZE * SIZE)]
+    return [felt, base, *_edges(palette), *drawn]
 
 
 def _edges(palette: Palette) -> list[Node]:
     ink = palette.felt_ink_soft
     middle = {"text_anchor": "middle"}
     tops = [
-        words_at(_LEFT + (at + 0.5) * _CELL, 30, 18, str(at + 1), ink, **middle)
-        for at in range(SIZE)
+        words_at(LEFT + (at + 0.5) * CELL, 30, 18, str(at + 1), ink, **middle) for at in range(SIZE)
     ]
     sides = [
-        words_at(70, _TOP + (at + 0.5) * _CELL + 6, 18, letter, ink, **middle)
+        words_at(70, TOP + (at + 0.5) * CELL + 6, 18, letter, ink, **middle)
         for at, letter in enumerate(ROWS)
     ]
     return [*tops, *sides]
 
 
-def _space(sight: BoardSight, space: Space, palette: Palette) -> Node:
+def _space(space: Space, there: Stone | None, palette: Palette, framed: bool) -> Node:
     row, column = divmod(space, SIZE)
     block = row // 3 * 3 + column // 3
     # Wider lines between the blocks, as on the page.
-    x, y = _LEFT + column * _CELL + column % 3 * 0.5, _TOP + row * _CELL + row % 3 * 0.5
+    x, y = LEFT + column * CELL + column % 3 * 0.5, TOP + row * CELL + row % 3 * 0.5
     fill = palette.board_shade if block % 2 else palette.board
-    there = sight.known.cells[space]
-    inner = _CELL - 2
+    inner = CELL - 2
     shapes = [rect(x + 0.5, y + 0.5, inner, inner, 0, fill=fill)]
     if there is None:
-        size = _CELL * 0.5
-        away = (_CELL - size) / 2
+        size = CELL * 0.5
+        away = (CELL - size) / 2
         shapes.append(_symbol(SYMBOLS[block], x + away, y + away, size, palette.printed))
     else:
-        shapes.append(stone_at(there, x + 3, y + 3, _CELL - 7, palette, sight.last == space))
-        corner = _CELL * 0.24
+        shapes.append(stone_at(there, x + 3, y + 3, CELL - 7, palette, framed))
+        corner = CELL * 0.24
         shapes.append(
             _symbol(SYMBOLS[block], x + 6, y + 6, corner, palette.stone_ink, fill_opacity="0.6")
         )

@@ -77,7 +77,7 @@ def _best_view(sight: Sight) -> _View:
 def _view(layout: Layout, width: float, height: float) -> _View:
     """The chain in the middle, as large as the room allows."""
     reach = layout.scale * 0.6
-    boxes = [(place.x, place.y, *_size(place, layout.scale / 2)) for place in layout.places]
+    boxes = [(place.x, place.y, *size_of(place, layout.scale / 2)) for place in layout.places]
     boxes += [(mark.x, mark.y, reach, reach) for mark in layout.marks]
     left, right = min(x - dx for x, _, dx, _ in boxes), max(x + dx for x, _, dx, _ in boxes)
     top, bottom = min(y - dy for _, y, _, dy in boxes), max(y + dy for _, y, _, dy in boxes)
@@ -96,7 +96,7 @@ def _chain(sight: Sight, view: _View, palette: Palette) -> Node:
             tile_at(place.tile, place.turn, place.x, place.y, layout.scale, palette, spinner)
         )
         if spinner:
-            shapes += _bars(place, chain, layout.scale, palette)
+            shapes += bars(place, chain, layout.scale, palette)
     shapes += [_frame(one, layout.scale, palette) for one in layout.places if one.tile == last]
     shapes += _marks(sight, layout, palette)
     middle = f"translate({WIDTH / 2:g} {(_CHAIN - MARGIN / 2) / 2:g})"
@@ -104,17 +104,18 @@ def _chain(sight: Sight, view: _View, palette: Palette) -> Node:
     return h("g", {"transform": moved}, shapes)
 
 
-def _size(place: Place, scale: float) -> tuple[float, float]:
+def size_of(place: Place, scale: float) -> tuple[float, float]:
+    """Width and height of a tile whose short side is ``scale``."""
     return (scale, 2 * scale) if place.turn in (90, 270) else (2 * scale, scale)
 
 
 def _frame(place: Place, scale: float, palette: Palette) -> Node:
-    width, height = _size(place, scale)
+    width, height = size_of(place, scale)
     box = (place.x - width / 2, place.y - height / 2, width, height, scale * 0.16)
     return rect(*box, fill="none", stroke=palette.felt_accent, stroke_width=f"{scale * 0.09:g}")
 
 
-def _bars(place: Place, chain: Chain, scale: float, palette: Palette) -> list[Node]:
+def bars(place: Place, chain: Chain, scale: float, palette: Palette) -> list[Node]:
     """Bars at the short sides of the spinner while they are closed."""
     if chain.spinner_closed:
         return []
