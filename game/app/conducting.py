@@ -18,6 +18,7 @@ from game.app.playing import (
     GiveUp,
     Hidden,
     KeptChanged,
+    LayBack,
     Pause,
     Playing,
     SetOpenHands,
@@ -34,6 +35,8 @@ def change(model: Model, message: Message) -> Update | None:
     match message:
         case Undo():
             return _undo(model)
+        case LayBack():
+            return replace(model, chosen=None, picked=None, refusal=None), ()
         case Pause():
             return _pause(model)
         case Hidden(on):

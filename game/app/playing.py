@@ -46,6 +46,11 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class LayBack:
+    """A tile that was dragged goes back to the hand, and nothing is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """Nobody moves by itself from now on; again: the match goes on."""
 
@@ -123,6 +128,7 @@ class KeptChanged:
 
 PlayMessage = (
     Undo
+    | LayBack
     | Pause
     | Hidden
     | AskGiveUp
@@ -140,6 +146,7 @@ PlaySetting = SetPractice | SetDrawAlone | SetSorting
 
 _PLAIN: dict[str, PlayMessage] = {
     "undo": Undo(),
+    "lay-back": LayBack(),
     "pause": Pause(),
     "ask-give-up": AskGiveUp(True),
     "play-on": AskGiveUp(False),
@@ -151,7 +158,7 @@ _PLAIN: dict[str, PlayMessage] = {
 def parse_play_message(text: str) -> PlayMessage | PlaySetting | None:
     """The message written in a ``data-do``; None when it is none of these.
 
-    ``undo``, ``pause``, ``ask-give-up``, ``play-on``, ``give-up``, ``take-over``,
+    ``undo``, ``lay-back``, ``pause``, ``ask-give-up``, ``play-on``, ``give-up``, ``take-over``,
     ``open-hands:on``, ``practice:on``, ``draw-alone:on``, ``sort:weight``.
     """
     word, _, rest = text.partition(":")

@@ -28,11 +28,11 @@ from game.app.messages import (
     Walk,
 )
 from game.app.model import VIEWER, Model, Screen
-from game.app.playing import AskGiveUp, GiveUp, Pause, Playing, Undo
+from game.app.playing import AskGiveUp, GiveUp, LayBack, Pause, Playing, Undo
 
 AT_TABLE = (
     *(Touch, Lift, StandOn, PutOn, Drop, Unchoose),
-    *(PassTurn, DrawTile, Pick, Hold, PlaceAt, SkipTurn, Walk),
+    *(LayBack, PassTurn, DrawTile, Pick, Hold, PlaceAt, SkipTurn, Walk),
 )
 """Messages that a learner sends by hand."""
 NOT_NOW = (AskHint, AskReview, CloseHint, NextHand, Undo, Pause, AskGiveUp, GiveUp)

@@ -65,14 +65,14 @@ class Drag:
             # It still lies where it was let go, and goes on from there.
             if near:
                 self._send(near.dataset.do)
-            elif self._over_table(x, y):
-                self._send("drop")
+            else:
+                self._send("drop" if self._over_table(x, y) else "lay-back")
         _lay_back(tile)
 
     def cancel(self, event: Any) -> None:
         """The browser takes the pointer away: the tile goes back."""
         if self._tile is not None and event.pointerId == self._pointer:
-            self._reset()
+            self._abandon()
 
     def call_off(self) -> None:
         """The tile goes back, and letting it go means nothing any more."""
@@ -81,7 +81,14 @@ class Drag:
         self._swallow = self._moving
         if self._tile.hasPointerCapture(self._pointer):
             self._tile.releasePointerCapture(self._pointer)
+        self._abandon()
+
+    def _abandon(self) -> None:
+        """The tile goes back, and is chosen no more."""
+        moved = self._moving
         self._reset()
+        if moved:
+            self._send("lay-back")
 
     def _reset(self) -> None:
         tile = self._tile

@@ -191,6 +191,7 @@ def test_tile_follows_and_goes_home(hand: Mouse, way: str) -> None:
     assert scrolled(page) == before
     assert game.saved() == record
     assert tile.evaluate("one => one.style.translate") == ""
+    expect(page.locator(".own.chosen")).to_have_count(0)
     wait_until_at(page, game.tile(move.tile), *at)
 
 
@@ -206,6 +207,7 @@ def test_resize_calls_a_drag_off(hand: Mouse, way: str) -> None:
         expect(page.locator(".own[data-dragged]")).to_have_count(0)
         pointer.move(*middle(page, ".chain"))
     assert game.saved() == record
+    expect(page.locator(".own.chosen")).to_have_count(0)
     assert page.locator(game.tile(move.tile)).evaluate("one => one.style.translate") == ""
 
 

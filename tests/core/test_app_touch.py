@@ -22,7 +22,8 @@ from game.app.messages import (
     Touch,
     Unchoose,
 )
-from game.app.model import Model, Refusal, Screen
+from game.app.model import Model, Plan, Refusal, Screen
+from game.app.playing import LayBack
 from game.app.sight import Sight, sight_of
 from game.app.update import arms_for, update
 from game.engine.chain import Arm
@@ -35,7 +36,7 @@ from game.games.block import block
 from game.i18n import Words
 from game.view.prompt import prompt
 from game.view.speech import Speech
-from tests.core.page_driver import table_at
+from tests.core.page_driver import started, table_at, until
 from tests.core.support import position
 
 RULES = block(2)
@@ -70,6 +71,15 @@ def _open_2_4() -> Model:
 def _both_6() -> Model:
     """Your turn, both ends 6: 6-1 fits both and leaves the same."""
     return at("6-1 5-3 | 4-4 5-5", "6-5 5-0> 6-0>")
+
+
+def test_a_dragged_tile_is_laid_back() -> None:
+    driver = until(started(Plan("block", 2)), lambda one: one.yours and len(one.legal) > 1)
+    tile = next(move.tile for move in driver.legal if isinstance(move, Play))
+    before = driver.model.match
+    driver.send(Lift(tile), LayBack())
+    assert driver.model.chosen is None and driver.model.match == before
+    assert driver.focused[-1:] != [f"tile-{tile}"], "the focus stays where it was"
 
 
 def test_the_fixtures_are_what_they_say(open_2_4: Model, both_6: Model) -> None:
