@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.sight import Sight
-from game.engine.chain import Arm
+from game.engine.chain import CROSS, Arm
 from game.engine.events import Counted, LotDrawn, Played
 from game.engine.moves import Play
 from game.engine.seats import Table
@@ -90,6 +90,7 @@ def _lying(sight: Sight, place: Place, last: bool, aloud: Speech) -> Node:
         state = "open" if chain.spinner_closed else "closed"
         kind += f" spinner {state}"
         name = f"{name}, {aloud.words(f'table.spinner.{state}')}"
+    name = _at_root(sight, place, name, aloud)
     return h(
         "li",
         {
@@ -102,6 +103,15 @@ def _lying(sight: Sight, place: Place, last: bool, aloud: Speech) -> Node:
         heard(name),
         key=str(place.tile),
     )
+
+
+def _at_root(sight: Sight, place: Place, name: str, aloud: Speech) -> str:
+    """The name of a tile for the ear; the first one of an upper or lower arm says so."""
+    for arm in CROSS:
+        links = sight.known.chain.links(arm)
+        if links and links[0].tile == place.tile:
+            return aloud.words(f"text.arm.{arm}", tiles=name)
+    return name
 
 
 def _marks(sight: Sight, layout: Layout) -> Node | None:

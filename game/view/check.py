@@ -6,7 +6,7 @@ from game.app.proof import HandProof, MatchProof, Step, StepKind, Verdict
 from game.app.trust import LONGEST_TEXT
 from game.i18n import Words
 from game.view.nodes import Node, h
-from game.view.parts import button
+from game.view.parts import button, field
 
 SHOWN = 8
 """Digits of a fingerprint that stand at the table, enough to know it again."""
@@ -59,21 +59,15 @@ def promise(fingerprint: str, words: Words) -> Node:
 
 def own_text(text: str, words: Words) -> Node:
     """The field for a text of the player's own, before a match; a change sends ``own-text:``."""
-    field: dict[str, str | int | float | bool | None] = {
+    entry: dict[str, str | int | float | bool | None] = {
         "type": "text",
         "value": text,
         "maxlength": LONGEST_TEXT,
         "autocomplete": "off",
         "data-change": "own-text",
     }
-    return h(
-        "label",
-        {"class": "field"},
-        h("span", {"class": "field-label"}, words("check.mine")),
-        h("input", field),
-        h("span", {"class": "hint"}, words("check.mine.hint")),
-        key="own-text",
-    )
+    hint = h("span", {"class": "hint"}, words("check.mine.hint"))
+    return field(words("check.mine"), "own-text", h("input", entry), hint)
 
 
 def verdict(found: Verdict, words: Words) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
 from game.engine.level import Level
 from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
+from game.view.account import signed
 from game.view.nodes import Child, Node, h
 from game.view.speech import Speech
 from game.view.tiles import tile_face
@@ -59,6 +61,13 @@ def heard(text: str) -> Node:
     return h("span", {"class": "heard"}, text)
 
 
+def gained(points: int) -> Child | list[Node]:
+    """A change of a score; a dot for the eye where there is none, a number for the ear."""
+    if points:
+        return signed(points)
+    return [h("span", {"aria-hidden": "true"}, signed(0)), heard("0")]
+
+
 def choices(legend: str, do: str, values: tuple[tuple[str, str], ...], chosen: str) -> Node:
     """A row of radio buttons: (value, label) pairs; a change sends ``do:value``."""
     items = [
@@ -90,21 +99,28 @@ def choices(legend: str, do: str, values: tuple[tuple[str, str], ...], chosen: s
 
 
 def select(
-    label: str, do: str, values: tuple[tuple[str, str], ...], chosen: str, hint: Child = None
+    label: str, do: str, values: tuple[tuple[str, str], ...], chosen: str, hint: Node | None = None
 ) -> Node:
     """A drop-down list: (value, label) pairs; a change sends ``do:value``."""
     options = [
         h("option", {"value": value, "selected": value == chosen}, text, key=value)
         for value, text in values
     ]
-    return h(
-        "label",
-        {"class": "field"},
-        h("span", {"class": "field-label"}, label),
-        h("select", {"data-change": do}, options),
-        hint,
-        key=do,
-    )
+    return field(label, do, h("select", {"data-change": do}, options), hint)
+
+
+def field(label: str, do: str, control: Node, hint: Node | None = None) -> Node:
+    """A control with its label; ``hint`` describes it and is no part of its name."""
+    told = {"aria-labelledby": f"{do}-name"}
+    if hint is not None:
+        hint = _with(hint, {"id": f"{do}-hint"})
+        told["aria-describedby"] = f"{do}-hint"
+    name = h("span", {"class": "field-label", "id": f"{do}-name"}, label)
+    return h("label", {"class": "field"}, name, _with(control, told), hint, key=do)
+
+
+def _with(node: Node, attrs: dict[str, str]) -> Node:
+    return replace(node, attrs=tuple(sorted({**dict(node.attrs), **attrs}.items())))
 
 
 def switch(label: str, do: str, on: bool) -> Node:

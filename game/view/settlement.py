@@ -9,10 +9,10 @@ from game.app.sight import Sight
 from game.engine.events import HandEnded
 from game.engine.moves import Move
 from game.engine.seats import Seat
-from game.view.account import lost, number, signed
+from game.view.account import lost, number
 from game.view.moves import domino_move
 from game.view.nodes import Node, h
-from game.view.parts import button, small_tile
+from game.view.parts import button, gained, small_tile
 from game.view.review import ask_review, review_card
 from game.view.speech import Speech
 
@@ -87,7 +87,7 @@ def _row(ended: HandEnded, seat: Seat, speech: Speech, aloud: Speech) -> Node:
         h("th", {"scope": "row"}, speech.name(seat)),
         h("td", {"class": "settle-left"}, shown),
         h("td", None, lost(outcome, seat)),
-        h("td", {"class": "settle-gain"}, signed(points)),
+        h("td", {"class": "settle-gain"}, gained(points)),
         h("td", {"class": "settle-total"}, number(outcome.scores[seat])),
         key=str(seat),
     )

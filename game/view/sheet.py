@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.app.sight import Sight
 from game.engine.events import Counted, Dealt, Event, HandEnded
-from game.view.account import number, signed, spelled_terms
+from game.view.account import number, spelled_terms
 from game.view.aids import aid_buttons, counted, open_aid, promised, ways_out
 from game.view.conduct import match_buttons
 from game.view.nodes import Node, h
+from game.view.parts import gained
 from game.view.pegs import board
 from game.view.speech import Speech
 
@@ -40,7 +41,7 @@ def _scores(sight: Sight, speech: Speech) -> Node:
         h("h2", None, words("sheet.title")),
         h(
             "table",
-            None,
+            {"aria-label": words("sheet.title")},
             h("thead", None, h("tr", None, h("th", {"scope": "col"}, words("sheet.hand")), names)),
             h("tbody", None, _hands(sight), _placements(sight, speech)),
             h(
@@ -81,7 +82,7 @@ def _placements(sight: Sight, speech: Speech) -> list[Node]:
 
 
 def _row(label: str, changes: list[int], key: str, kind: str | None = None) -> Node:
-    cells = [h("td", None, signed(change)) for change in changes]
+    cells = [h("td", None, gained(change)) for change in changes]
     return h("tr", {"class": kind}, h("th", {"scope": "row"}, label), cells, key=key)
 
 
@@ -92,11 +93,12 @@ def _log(sight: Sight, speech: Speech) -> Node:
         if isinstance(event, Counted):
             sentences = (*_texts(items.pop()), *sentences)
         items.append(_entry(at, event, sentences))
+    attrs = {"class": "log-list", "aria-label": speech.words("table.log")}
     return h(
         "section",
         {"class": "card log"},
         h("h2", None, speech.words("table.log")),
-        h("ol", {"class": "log-list", "data-keep-end": True, "tabindex": 0}, items),
+        h("ol", {**attrs, "data-keep-end": True, "tabindex": 0}, items),
         key="log",
     )
 

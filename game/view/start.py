@@ -16,7 +16,7 @@ from game.view.account import number
 from game.view.check import own_text
 from game.view.names import Names
 from game.view.nodes import Node, h
-from game.view.parts import button, choices, select, switch
+from game.view.parts import button, choices, field, select, switch
 from game.view.settings import language
 from game.view.share import offer
 from game.view.stones import stone_face
@@ -222,26 +222,21 @@ def _number(option: Number, value: str, bad_option: str, words: Words) -> Node:
     bad = bad_option.startswith(f"{name}=")
     entered = bad_option.partition("=")[2] if bad else value
     error = h("span", {"class": "error", "role": "alert"}, words(f"option.{name}.bad"))
-    return h(
-        "label",
-        {"class": "field"},
-        h("span", {"class": "field-label"}, words(f"option.{name}")),
-        h(
-            "input",
-            {
-                "type": "number",
-                "inputmode": "numeric",
-                "min": option.lowest,
-                "max": option.highest,
-                "value": entered,
-                "placeholder": value,
-                "data-change": f"option:{name}",
-                "aria-invalid": "true" if bad else None,
-            },
-        ),
-        error if bad else _hint(name, words),
-        key=f"option:{name}",
+    do = f"option:{name}"
+    entry = h(
+        "input",
+        {
+            "type": "number",
+            "inputmode": "numeric",
+            "min": option.lowest,
+            "max": option.highest,
+            "value": entered,
+            "placeholder": value,
+            "data-change": do,
+            "aria-invalid": "true" if bad else None,
+        },
     )
+    return field(words(f"option.{name}"), do, entry, error if bad else _hint(name, words))
 
 
 def _choice(option: Choice, chosen: str, words: Words) -> Node:

@@ -170,12 +170,12 @@ def test_sheet_tells_every_placement_that_scored_and_every_hand() -> None:
     )
     log = (scored(0, 10), settled(5, -15), settled(-20, -15, hand=1))
     model = table_at(state, rules, log=(*log, DEAL, scored(0, 10), nine, twenty))
-    # In hand 1 five of the ten points were lost again; in hand 2 only seat 0 lost.
+    # The dot is for the eye, the nought for the ear. In hand 1 five of the ten points were lost again; in hand 2 only seat 0 lost.
     assert rows(page(model))[:-1] == [
         "1 +5 −15",
-        "2 −25 ·",
-        "5-5: 10 +10 ·",
-        "6-6: 12 + 8 · +20",
+        "2 −25 · 0",
+        "5-5: 10 +10 · 0",
+        "6-6: 12 + 8 · 0 +20",
     ]
     assert rows(page(model))[-1] == "Total −10 25"
 

@@ -220,7 +220,7 @@ def test_the_score_sheet_keeps_every_hand() -> None:
         [heard_text(cell) for cell in tagged(row, "td")]
         for row in tagged(tagged(sheet, "tbody")[0], "tr")
     ]
-    assert rows == [["+10", "·", "·"]]
+    assert rows == [["+10", "0", "0"]]
     total = tagged(tagged(sheet, "tfoot")[0], "td")
     assert [heard_text(cell) for cell in total] == ["10", "0", "0"]
     assert any(isinstance(event, HandEnded) for event in model.log)
