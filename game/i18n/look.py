@@ -21,6 +21,7 @@ LOOK: dict[str, dict[str, str | dict[str, str]]] = {
         "settings.contrast.system": "As the device",
         "settings.contrast.more": "High",
         "settings.sounds": "Sounds when tiles are moved",
+        "settings.pace.hint": "A tap on the table, or the key F, ends the wait.",
     },
     "es": {
         "settings.back.table": "Volver a la mesa",
@@ -40,6 +41,7 @@ LOOK: dict[str, dict[str, str | dict[str, str]]] = {
         "settings.contrast.system": "Automático",
         "settings.contrast.more": "Alto",
         "settings.sounds": "Sonidos al mover las fichas",
+        "settings.pace.hint": "Un toque en la mesa, o la tecla F, acaba la espera.",
     },
     "it": {
         "settings.back.table": "Torna al tavolo",
@@ -59,6 +61,7 @@ LOOK: dict[str, dict[str, str | dict[str, str]]] = {
         "settings.contrast.system": "Automatico",
         "settings.contrast.more": "Alto",
         "settings.sounds": "Suoni quando si muovono le tessere",
+        "settings.pace.hint": "Un tocco sul tavolo, o il tasto F, chiude l’attesa.",
     },
     "pt": {
         "settings.back.table": "Voltar à mesa",
@@ -78,6 +81,7 @@ LOOK: dict[str, dict[str, str | dict[str, str]]] = {
         "settings.contrast.system": "Automático",
         "settings.contrast.more": "Alto",
         "settings.sounds": "Sons ao mover as peças",
+        "settings.pace.hint": "Um toque na mesa, ou a tecla F, encerra a espera.",
     },
 }
 """By language: the texts of the settings."""

@@ -47,10 +47,15 @@ TONES: Mapping[Sound, tuple[Tone, ...]] = {
 
 
 def sounds(before: Model, after: Model) -> tuple[Sound, ...]:
-    """What is heard between two moments, each sound once; nothing where sounds are off."""
-    if not after.prefs.look.sounds or after.screen is not Screen.TABLE:
+    """What is heard between two moments, each sound once; nothing where sounds are off.
+
+    Switching them on lets one be heard.
+    """
+    if not after.prefs.look.sounds:
         return ()
-    if before.screen is not Screen.TABLE or before.began != after.began:
+    if not before.prefs.look.sounds:
+        return (Sound.PLACE,)
+    if {before.screen, after.screen} != {Screen.TABLE} or before.began != after.began:
         return ()
     news = (_sound(event) for event in after.log[len(before.log) :])
     return tuple(dict.fromkeys(sound for sound in news if sound is not None))

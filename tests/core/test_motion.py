@@ -156,6 +156,14 @@ def test_sounds_are_off_until_they_are_wanted() -> None:
         assert sounds(before, replace(after, prefs=replace(after.prefs, look=look))) == ()
 
 
+def test_switching_them_on_can_be_heard() -> None:
+    driver = Driver(number=3, player=at_random)
+    heard = []
+    driver.after = lambda driver, before, _: heard.append(sounds(before, driver.model))
+    driver.send(SetSounds(True), SetSounds(True), SetSounds(False))
+    assert heard == [(Sound.PLACE,), (), ()]
+
+
 def test_coming_back_to_the_table_is_silent() -> None:
     driver = Driver(number=3, player=at_random).begin(PLANS[0]).send(SetSounds(True))
     heard = []
