@@ -170,7 +170,8 @@ def test_sheet_tells_every_placement_that_scored_and_every_hand() -> None:
     )
     log = (scored(0, 10), settled(5, -15), settled(-20, -15, hand=1))
     model = table_at(state, rules, log=(*log, DEAL, scored(0, 10), nine, twenty))
-    # The dot is for the eye, the nought for the ear. In hand 1 five of the ten points were lost again; in hand 2 only seat 0 lost.
+    # In hand 1 five of the ten points were lost again; in hand 2 only seat 0 lost.
+    # The dot is for the eye, the nought for the ear.
     assert rows(page(model))[:-1] == [
         "1 +5 −15",
         "2 −25 · 0",
