@@ -31,13 +31,16 @@ from game.app.archive_messages import (
     Jump,
     KeptFound,
     OpenReplay,
+    PlayTape,
+    Resume,
     ShowHands,
+    Step,
     Way,
 )
 from game.app.bundle import BundleError, Checked, Piece, Refused, Taken, check, open_bundle
 from game.app.curve import Curve, curve
 from game.app.history import History
-from game.app.kept import Kept, Unkept
+from game.app.kept import Kept, Stage, Unkept
 from game.app.replay import Place, Tape
 
 AT_ONCE = 4
@@ -72,7 +75,8 @@ class Archive:
     may be deleted. ``missing``: a match was asked for that is gone, damaged, or has nothing to
     be seen yet. ``trouble``: the code of a file that
     is not read at all (``BundleError``); ``report``: what was taken from one. ``dropped``:
-    how many matches had to go for room since the reader was told last.
+    how many matches had to go for room since the reader was told last. ``goes``: the replay
+    goes on by itself; ``run`` counts how often it was let go.
     """
 
     history: History = field(default_factory=History)
@@ -86,6 +90,8 @@ class Archive:
     trouble: str | None = None
     report: Taken | None = None
     dropped: int = 0
+    goes: bool = False
+    run: int = 0
 
 
 Change = tuple[Archive, tuple[ArchiveEffect, ...]]
@@ -96,8 +102,14 @@ def change(archive: Archive, message: ArchiveMessage) -> Change:
     match message:
         case OpenReplay(key):
             return replace(archive, missing=False), (FetchKept(key),)
+        case Resume(key):
+            return replace(archive, missing=False), (FetchKept(key, to_play=True),)
+        case KeptFound(kept=kept, to_play=True):
+            return replace(archive, missing=kept is None or kept.stage is not Stage.RUNNING), ()
         case KeptFound(kept=kept):
             return _found(archive, kept), ()
+        case PlayTape() | Step():
+            return _by_itself(archive, message), ()
         case Go() | Jump() | ShowHands():
             return _about(archive, message), ()
         case AskForget(key):
@@ -122,24 +134,45 @@ def _found(archive: Archive, kept: Kept | None) -> Archive:
         except Unkept:
             tape = None
     scores = None if tape is None else curve(tape)
-    return replace(archive, tape=tape, curve=scores, place=Place(), missing=tape is None)
+    return replace(
+        archive, tape=tape, curve=scores, place=Place(), goes=False, missing=tape is None
+    )
+
+
+def _by_itself(archive: Archive, message: PlayTape | Step) -> Archive:
+    """The replay let go from where it is, from its start when it is at the end; or a move on."""
+    tape, place = archive.tape, archive.place
+    if tape is None:
+        return archive
+    if isinstance(message, PlayTape):
+        again = message.on and place == replay.last(tape)
+        start = replay.first(tape) if again else place
+        return replace(archive, goes=message.on, run=archive.run + 1, place=start)
+    if not archive.goes or message.run != archive.run:
+        return archive
+    further = replay.forward(tape, place)
+    return replace(archive, place=further, goes=further != replay.last(tape))
 
 
 def _about(archive: Archive, message: Go | Jump | ShowHands) -> Archive:
     tape = archive.tape
     if tape is None:
         return archive
+    if isinstance(message, ShowHands):
+        return replace(archive, open_hands=message.on)
+    return replace(archive, place=_place(tape, archive.place, message), goes=False)
+
+
+def _place(tape: Tape, here: Place, message: Go | Jump) -> Place:
     match message:
         case Go(Way.FIRST):
-            return replace(archive, place=replay.first(tape))
+            return replay.first(tape)
         case Go(Way.LAST):
-            return replace(archive, place=replay.last(tape))
+            return replay.last(tape)
         case Go(way):
-            return replace(archive, place=_WAYS[way](tape, archive.place))
+            return _WAYS[way](tape, here)
         case Jump(place):
-            return replace(archive, place=replay.clamped(tape, place))
-        case ShowHands(on):
-            return replace(archive, open_hands=on)
+            return replay.clamped(tape, place)
 
 
 def _files(archive: Archive, message: ArchiveMessage) -> Change:

@@ -35,10 +35,35 @@ class OpenReplay:
 
 @dataclass(frozen=True, slots=True)
 class KeptFound:
-    """The storage's answer to :class:`FetchKept`; None when it is gone or damaged."""
+    """The storage's answer to :class:`FetchKept`; None when it is gone or damaged.
+
+    ``to_play``: at the table, not as a replay.
+    """
 
     key: str
     kept: Kept | None
+    to_play: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on with a kept match that has not ended."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTape:
+    """Let the replay go on by itself, or stop it."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Time for the next move of a replay; ``run``: which time it was let go."""
+
+    run: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +145,9 @@ class CloseReport:
 
 ArchiveMessage = (
     OpenReplay
+    | Resume
+    | PlayTape
+    | Step
     | KeptFound
     | Go
     | Jump
@@ -158,6 +186,7 @@ class FetchKept:
     """Read a kept match (``cupboard.fetch``); answered by :class:`KeptFound`."""
 
     key: str
+    to_play: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,14 +236,18 @@ _PLAIN: dict[str, ArchiveMessage] = {
 def parse_archive_message(text: str) -> ArchiveMessage | None:
     """The message written in a ``data-do``; None when it is none of these.
 
-    ``replay:ID``, ``ask-forget:ID``, ``forget:ID``, ``go:WAY``, ``jump:HAND:PLY``,
-    ``show-hands:on``, ``keep-it``, ``export``, ``import``, ``close-report``.
+    ``replay:ID``, ``resume:ID``, ``play-tape:on``, ``ask-forget:ID``, ``forget:ID``, ``go:WAY``,
+    ``jump:HAND:PLY``, ``show-hands:on``, ``keep-it``, ``export``, ``import``, ``close-report``.
     """
     word, _, rest = text.partition(":")
     try:
         match word:
             case "replay" if rest:
                 return OpenReplay(rest)
+            case "resume" if rest:
+                return Resume(rest)
+            case "play-tape" if rest in ("on", "off"):
+                return PlayTape(rest == "on")
             case "ask-forget" if rest:
                 return AskForget(rest)
             case "forget" if rest:

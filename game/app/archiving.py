@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import archive
+from game.app import archive, flow, keeping
 from game.app.archive_messages import (
     ArchiveMessage,
     AskForget,
     Imported,
     KeptFound,
+    PlayTape,
     ReadHistory,
+    Step,
 )
 from game.app.bundle import Taken
-from game.app.effects import Effect, Focus, GoTo, Save, Shelf
+from game.app.effects import Claim, Effect, Focus, GoTo, Later, ReadTable, Save, Shelf
 from game.app.flow import Update
-from game.app.kept import Kept, replayed
+from game.app.kept import Kept, Unkept, replayed
 from game.app.messages import Message
-from game.app.model import Model, Screen
+from game.app.model import PAUSES, Model, Screen
 from game.app.opening import resume
+from game.app.playing import Playing
 from game.app.saved import parse_prefs, print_prefs, print_save
 from game.app.trust import Trust
 from game.engine.level import Level
 
+SHORTEST = 400
+"""How long a moment of a replay that goes on by itself stays at least, in milliseconds."""
 FROM_INDEX = (Screen.HISTORY, Screen.STATISTICS)
 """Screens that show the index."""
 
@@ -36,7 +41,15 @@ def change(model: Model, message: Message) -> Update | None:
     changed = replace(model, archive=found)
     effects: tuple[Effect, ...] = asked
     match message:
-        case KeptFound() if found.tape is not None:
+        case KeptFound(kept=kept, to_play=True) if kept is not None and not found.missing:
+            return _to_the_table(changed, kept)
+        case Step() if model.screen is not Screen.REPLAY:
+            changed = replace(model, archive=replace(model.archive, goes=False))
+        case PlayTape() | Step() if found.goes:
+            if message == PlayTape(True) or found.place != model.archive.place:
+                wait = max(PAUSES[model.prefs.pace], SHORTEST)
+                effects = (*effects, Later(wait, Step(found.run)))
+        case KeptFound(to_play=False) if found.tape is not None:
             changed = replace(changed, screen=Screen.REPLAY)
             if model.screen is not Screen.REPLAY:
                 effects = (GoTo(Screen.REPLAY), *effects)
@@ -47,6 +60,23 @@ def change(model: Model, message: Message) -> Update | None:
         case Imported(taken):
             return _taken_over(changed, taken)
     return changed, effects
+
+
+def _to_the_table(model: Model, kept: Kept) -> Update:
+    """The table with a kept match; the one on it is kept as it is. The same one goes on there."""
+    if model.running and model.secret == kept.secret:
+        found = replace(model, screen=Screen.TABLE, turn=model.turn + 1, heard=len(model.log))
+        on: Effect = ReadTable() if model.playing.elsewhere else Claim()
+        return found, (GoTo(Screen.TABLE), on, *flow.ask_next(found))
+    try:
+        text = _save_of(kept)
+    except Unkept:
+        return replace(model, archive=replace(model.archive, missing=True)), ()
+    put_away = keeping.goes_on(model) if model.running and not model.playing.elsewhere else ()
+    fresh = replace(model, screen=Screen.TABLE, playing=Playing(), drawer=False, aid=None)
+    found, effects = resume(fresh, text)
+    steps = (*put_away, *effects, Save(Shelf.MATCH, text), Claim(), GoTo(Screen.TABLE))
+    return found, (*steps, *flow.ask_next(found))
 
 
 def arrive(model: Model, screen: Screen) -> Screen:

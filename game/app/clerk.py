@@ -36,11 +36,11 @@ def carry_out(
             return HistoryRead(change.history, change.dropped)
         case ReadHistory():
             return HistoryRead(load(storage))
-        case FetchKept(key):
+        case FetchKept(key, to_play):
             try:
-                return KeptFound(key, fetch(storage, key))
+                return KeptFound(key, fetch(storage, key), to_play)
             except Unkept:
-                return KeptFound(key, None)
+                return KeptFound(key, None, to_play)
         case ForgetKept(key):
             return HistoryRead(throw_away(storage, key))
         case BringIn(found):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.archive import Archive
-from game.app.kept import IndexEntry
+from game.app.kept import IndexEntry, Stage
 from game.i18n import Words
 from game.view.files import file_section
 from game.view.kept import day_node, result_text, scores_text, what
@@ -89,7 +89,9 @@ def _row(entry: IndexEntry, number: int, archive: Archive, words: Words) -> Node
 
 def _buttons(entry: IndexEntry, number: int, asking: str | None, words: Words) -> list[Node]:
     if asking != entry.key:
+        resume = button(words("kept.resume", n=number), f"resume:{entry.key}", "main")
         return [
+            *([resume] if entry.stage is Stage.RUNNING else ()),
             button(words("kept.replay", n=number), f"replay:{entry.key}", spot=f"kept-{entry.key}"),
             button(words("kept.forget", n=number), f"ask-forget:{entry.key}", "quiet"),
         ]

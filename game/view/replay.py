@@ -13,6 +13,7 @@ from game.app.sight import Sight
 from game.i18n import Words
 from game.view.board import felt
 from game.view.grid_table import board
+from game.view.icons import icon_button
 from game.view.inert import inert
 from game.view.nodes import Node, h
 from game.view.parts import button, select
@@ -57,7 +58,7 @@ def replay(
         h("h1", None, words("replay.title", game=words(f"game.{game}"))),
         h("p", {"class": "replay-place", "role": "status"}, told.place(), key="place"),
         _picture(seen, told, words),
-        _ways(tape, seen, told, words),
+        _ways(tape, seen, told, archive.goes, words),
         hands_list(seen, archive.open_hands, told, words),
         opinions_list(opinions, words),
         moves_list(seen, told, words),
@@ -84,7 +85,7 @@ def _picture(seen: Scene, told: Told, words: Words) -> Node:
 # --- Ways about -------------------------------------------------------------------------
 
 
-def _ways(tape: Tape, seen: Scene, told: Told, words: Words) -> Node:
+def _ways(tape: Tape, seen: Scene, told: Told, goes: bool, words: Words) -> Node:
     at = seen.place
     hands = tuple((f"{hand}:0", str(hand + 1)) for hand in range(len(tape.reels)))
     slider = h(
@@ -107,14 +108,14 @@ def _ways(tape: Tape, seen: Scene, told: Told, words: Words) -> Node:
     return h(
         "div",
         {"class": "replay-ways", "role": "group", "aria-label": words("replay.ways")},
-        h("div", {"class": "replay-steps"}, _steps(tape, at, words), key="steps"),
+        h("div", {"class": "replay-steps"}, _steps(tape, at, goes, words), key="steps"),
         slider,
         select(words("replay.hand"), "jump", hands, f"{at.hand}:0") if len(hands) > 1 else None,
         key="ways",
     )
 
 
-def _steps(tape: Tape, at: Place, words: Words) -> list[Node]:
+def _steps(tape: Tape, at: Place, goes: bool, words: Words) -> list[Node]:
     names = {
         way: words(f"replay.{way}")
         for way in ("first", "previous-hand", "back", "forward", "next-hand", "last")
@@ -127,6 +128,20 @@ def _steps(tape: Tape, at: Place, words: Words) -> list[Node]:
         Way.NEXT_HAND: next_hand(tape, at),
         Way.LAST: last(tape),
     }
+    return [
+        _by_itself(goes, words),
+        *_stepped(places, names, at),
+    ]
+
+
+def _by_itself(goes: bool, words: Words) -> Node:
+    """Lets the replay go on by itself, or stops it."""
+    label = words("replay.stop" if goes else "replay.play")
+    name = "pause" if goes else "play"
+    return icon_button(name, label, "play-tape:off" if goes else "play-tape:on", spot="play-tape")
+
+
+def _stepped(places: dict[Way, Place], names: dict[str, str], at: Place) -> list[Node]:
     return [
         h(
             "button",

@@ -6,9 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.archive_messages import ReadHistory
+from game.app.archive_messages import (
+    Go,
+    KeptFound,
+    PlayTape,
+    ReadHistory,
+    Resume,
+    Way,
+)
 from game.app.effects import AskPlayer, Claim, Effect, Later, Shelf
-from game.app.kept import Stage
+from game.app.keeping import kept_of
+from game.app.kept import Kept, Stage
 from game.app.messages import Answered, DrawTile, NextHand, Open, PassTurn, SetPassAlone, Touch
 from game.app.model import PAUSES, Model, Plan, Screen
 from game.app.planning import with_human
@@ -28,6 +36,7 @@ from game.app.playing import (
     TakeOver,
     Undo,
 )
+from game.app.replay import Place, last
 from game.app.saved import parse_prefs, parse_save
 from game.app.sight import Sight, sight_of
 from game.app.update import update
@@ -360,3 +369,75 @@ def test_a_save_without_practice_is_read() -> None:
     old = driver.shelves[Shelf.MATCH].replace('"practice":false,', "")
     step, _ = parse_save(old)
     assert step.match == driver.model.match
+
+
+# --- Kept matches -----------------------------------------------------------------------
+
+
+def put_away(driver: Driver) -> Kept:
+    """A match that has been kept and is not on the table any more."""
+    until(driver, lambda one: one.state.outcome is not None)
+    return driver.kept[-1]
+
+
+def asked_back(driver: Driver, kept: Kept | None, key: str) -> Driver:
+    """The reader goes on with a kept match; the storage answers."""
+    driver.send(Open(Screen.HISTORY), Resume(key))
+    return driver.send(KeptFound(key, kept, to_play=True))
+
+
+@each_game
+def test_a_kept_match_goes_on(plan: Plan) -> None:
+    first = until(started(plan, number=4), lambda one: len(one.state.moves) > 2 * plan.seats)
+    kept = kept_of(first.model)
+    assert kept is not None
+    kept = replace(kept, day="2026-11-30")
+    driver = until(started(FIVES, number=9), lambda one: len(one.state.moves) > 5)
+    other = driver.model.secret
+    asked_back(driver, kept, kept.key)
+    assert driver.model.screen is Screen.TABLE and driver.model.match == first.model.match
+    assert driver.kept[-1].secret == other and driver.kept[-1].stage is Stage.RUNNING
+    assert driver.history[-1] is Screen.TABLE
+    until(driver, lambda one: one.state.outcome is not None)
+    assert driver.reopened().model.match == driver.model.match
+
+
+def test_the_match_on_the_table_is_not_replaced_by_an_older_copy_of_itself() -> None:
+    driver = started(BLOCK, number=4)
+    kept = put_away(driver)
+    driver.send(NextHand()).settle()
+    further = driver.model.match
+    asked_back(driver, kept, kept.key).settle()
+    assert driver.model.match == further and driver.model.screen is Screen.TABLE
+
+
+@pytest.mark.parametrize("stage", [Stage.FINISHED, Stage.GIVEN_UP, None])
+def test_only_a_match_that_is_there_and_not_over_goes_on(stage: Stage | None) -> None:
+    driver = started(BLOCK, number=4)
+    kept = put_away(driver)
+    before = driver.model.match
+    gone = None if stage is None else replace(kept, stage=stage, secret=bytes(16))
+    asked_back(driver, gone, "0" * 16)
+    assert driver.model.archive.missing and driver.model.match == before
+    assert driver.model.screen is Screen.HISTORY
+
+
+def test_a_replay_goes_on_by_itself_to_its_end() -> None:
+    driver = started(BLOCK, number=4)
+    kept = put_away(driver)
+    driver.send(KeptFound(kept.key, kept), PlayTape(True))
+    tape = driver.model.archive.tape
+    assert tape is not None and driver.model.archive.goes
+    driver.send(PlayTape(False)).settle()
+    assert driver.model.archive.place == Place()
+    driver.send(PlayTape(True))
+    driver.tick()
+    driver.send(Go(Way.FORWARD)).settle()
+    assert driver.model.archive.place == Place(0, 2), "a step by hand stops it"
+    driver.send(PlayTape(True), Open(Screen.START)).settle()
+    assert driver.model.archive.place == Place(0, 2), "and so does another screen"
+    assert not driver.model.archive.goes
+    driver.send(Open(Screen.REPLAY), PlayTape(True), PlayTape(True)).settle()
+    assert driver.model.archive.place == last(tape) and not driver.model.archive.goes
+    driver.send(PlayTape(True))
+    assert driver.model.archive.place == Place(), "from the end it starts again"
