@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from tools.bench.run import bench
 from tools.build import build
-from tools.check import check_all, check_fast, put_in_form
+from tools.check import check_all, check_fast, put_in_form, renew_screens
 from tools.lighthouse import lighthouse
 from tools.play import play
 from tools.project import HERE, Project, ToolError
@@ -19,6 +19,7 @@ COMMANDS: dict[str, Callable[[Project], None]] = {
     "format": put_in_form,
     "lighthouse": lighthouse,
     "runtime": raise_runtime,
+    "screens": renew_screens,
     "test": check_all,
     "test-fast": check_fast,
 }

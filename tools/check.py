@@ -33,6 +33,15 @@ def check_all(project: Project) -> None:
     pytest("browser", project, python, "tests/browser", "-n", "2")
 
 
+def renew_screens(project: Project) -> None:
+    """Write down anew what assistive technology gets of every screen; raises ToolError."""
+    python = ensure_environment(project, "core-tests", "dev")
+    ensure_runtime(project)
+    ensure_chromium(project, python)
+    os.environ["TILES_RENEW"] = "1"
+    pytest("screens", project, python, "tests/browser/test_screens.py")
+
+
 def check_fast(project: Project) -> None:
     """Lint and the quick tests of the core on CPython; raises ToolError at the first failure."""
     python = ensure_environment(project, "core-tests", "dev")

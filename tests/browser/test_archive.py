@@ -27,7 +27,6 @@ from tests.browser.support import (
     prepare,
     start,
 )
-from tests.browser.test_axe import violations
 from tests.core.kept_matches import kept
 from tests.core.test_history import Shelves
 
@@ -171,18 +170,3 @@ def test_nothing_reaches_over_the_edge(open_game: OpenGame, lang: str) -> None:
     page.locator('[data-do="open:statistics"]').click()
     expect(page.locator(".stats").first).to_be_visible()
     assert page.evaluate(wide) == 0
-
-
-def test_axe_finds_nothing(open_game: OpenGame) -> None:
-    page = open_game("#history", prepare=with_matches(*MATCHES))
-    page.locator(f'[data-do="ask-forget:{MATCHES[1].key}"]').click()
-    assert violations(page) == []
-    for one in MATCHES[:1] + MATCHES[2:3]:
-        page.locator(f'[data-do="replay:{one.key}"]').click()
-        page.locator('[data-do="jump:0:7"]').click()
-        page.locator('[data-change="show-hands"]').check()
-        page.locator(".plot summary").first.click()
-        assert violations(page) == []
-        page.locator('[data-do="open:history"]').click()
-    page.locator('[data-do="open:statistics"]').click()
-    assert violations(page) == []

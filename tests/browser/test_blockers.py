@@ -1,4 +1,4 @@
-"""Blockers! on the page: whole games, refusals, dragging, what is hidden, layout, axe."""
+"""Blockers! on the page: whole games, refusals, dragging, what is hidden, layout."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ from tests.browser.boards import (
 )
 from tests.browser.conftest import OpenGame, wait_until_ready
 from tests.browser.support import Game, Keys, Mouse, address, ahead, own_move, prepare
-from tests.browser.test_axe import violations
 
 SEED = 7
 SIZES = ((320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080))
@@ -274,37 +273,3 @@ def test_layout(open_game: OpenGame, seats: int) -> None:
         assert found["felt"][0] >= 0 and found["felt"][2] <= width, (width, height)
         assert (found["sideways"], found["down"]) == (0, 0), (width, height)
         assert found["rack"][3] <= height, (width, height)
-
-
-def test_axe_table_and_end(open_game: OpenGame) -> None:
-    plan = board_plan(5)
-    match, move = list(turns(plan, SEED))[-4]
-    game = open_at(open_game, plan, SEED, match)
-    game.page.locator(stone_at(move.stone)).click()
-    assert violations(game.page) == []
-    game.page.locator(space_at(refused_space(match, move))).click()
-    assert violations(game.page) == []
-    end = open_at(open_game, plan, SEED, moments(plan, SEED)[-1])
-    check_end(end, moments(plan, SEED)[-1], "en")
-    assert violations(end.page) == []
-
-
-def refused_space(match: Match, move: Place) -> int:
-    """Any space that is refused to the tile of ``move``."""
-    return next(
-        at
-        for at in range(SPACES)
-        if match.rules.why_not(match.state, Place(move.stone, at)) is not None
-    )
-
-
-def test_axe_closed_rack(open_game: OpenGame) -> None:
-    plan = board_plan(2)
-    match, _ = next(
-        (match, move)
-        for match, move in turns(plan, SEED)
-        if any(len(match.state.racks[colour]) == 4 for colour in (0, 2))
-    )
-    game = open_at(open_game, plan, SEED, match)
-    assert game.page.locator(".rack.closed").count() == 1
-    assert violations(game.page) == []

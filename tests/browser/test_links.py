@@ -11,7 +11,6 @@ from game.app.saved import parse_save
 from game.i18n import Words
 from tests.browser.conftest import OpenGame
 from tests.browser.support import SAVED, ahead, block_plan
-from tests.browser.test_axe import violations
 
 WORDS = Words("en")
 PLAN = block_plan(2)
@@ -93,16 +92,3 @@ def test_the_fingerprint_is_shown_and_the_check_agrees(open_game: OpenGame) -> N
     expect(page.locator(".deal-check")).to_contain_text(shown)
     page.reload()
     expect(page.locator(".deal-check")).to_contain_text(shown)
-
-
-def test_axe_finds_nothing_around_sharing(open_game: OpenGame) -> None:
-    link = print_link(deal_of(ahead(PLAN, 1, hands=1), 0))
-    page = open_game(f"?lang=it&pace=instant#{link}")
-    assert violations(page) == []
-    press(page, "take-offer")
-    for screen in ("share", "check"):
-        page.evaluate("screen => { location.hash = screen; }", screen)
-        expect(page.locator(f".at-{screen}")).to_be_visible()
-        assert violations(page) == []
-    damaged = open_game("?lang=es#t2.abc")
-    assert violations(damaged) == []

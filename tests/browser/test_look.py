@@ -135,11 +135,12 @@ def test_sounds_are_off_until_they_are_switched_on(open_game: OpenGame) -> None:
     assert page.evaluate("window.contexts.length + window.tones") == 0
     hand.press("open:settings")
     page.locator('[data-change="sounds"]').check()
-    hand.press("open:table")
-    assert page.evaluate("window.contexts.length + window.tones") == 0
-    lead(hand)
     assert page.evaluate("window.contexts.length") == 1
-    assert page.evaluate("window.tones") > 0
+    hand.press("open:table")
+    before = page.evaluate("window.tones")
+    lead(hand)
+    assert page.evaluate("window.tones") > before > 0
+    assert page.evaluate("window.contexts.length") == 1
     page.wait_for_function("window.contexts[0].state === 'suspended'")
 
 

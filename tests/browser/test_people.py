@@ -19,7 +19,6 @@ from game.view.speech import Speech
 from tests.browser.boards import board_plan, place
 from tests.browser.conftest import OpenGame, wait_until_ready
 from tests.browser.support import Game, Mouse, address, block_plan, own_move, prepare
-from tests.browser.test_axe import violations
 from tests.browser.test_fair import FACE, NOTED, spoken
 
 WAITING = ".cover, .settlement, .own-stone.fits"
@@ -170,11 +169,3 @@ def test_person_computer_person(open_game: OpenGame) -> None:
         place(hand.game, own_move(match), until=".cover")
         moves = hand.game.match().state.moves
         assert len(moves) == len(match.state.moves) + (2 if mover == 0 else 1)
-
-
-def test_axe_people(open_game: OpenGame) -> None:
-    hand = open_for(open_game, board_plan(5), 1, 4)
-    assert violations(hand.game.page) == []
-    hand = begun(open_game, block_plan(2), 1)
-    move_on(hand)
-    assert violations(hand.game.page) == []
