@@ -21,15 +21,18 @@ _LIFT = 1.5
 """How far pips and divider move up, to the middle of the face above the lower edge."""
 
 _DIGITS = (
-    "M0-27C11-27 17-15 17 0S11 27 0 27S-17 15-17 0S-11-27 0-27z",
-    "M-11-17L4-27V27",
-    "M-16-14C-16-22-9-27 0-27S16-21 16-12C16-3-4 11-16 27H17",
-    "M-15-27H15L-2-7C10-7 17 1 17 10S9 27-1 27C-9 27-15 23-17 17",
+    "M0 -27C11 -27 17 -15 17 0S11 27 0 27S-17 15 -17 0S-11 -27 0 -27z",
+    "M-11 -17L4 -27V27",
+    "M-16 -14C-16 -22 -9 -27 0 -27S16 -21 16 -12C16 -3 -4 11 -16 27H17",
+    "M-15 -27H15L-2 -7C10 -7 17 1 17 10S9 27 -1 27C-9 27 -15 23 -17 17",
     "M9 27V-27L-18 11H18",
-    "M14-27H-11L-14-3C-10-7-5-8 0-8C10-8 17-1 17 9S9 27-1 27C-9 27-15 23-17 17",
-    "M11-27C-4-20-17-4-17 10C-17 20-9 27 0 27S17 20 17 10S9-7 0-7S-16 0-17 10",
+    "M14 -27H-11L-14 -3C-10 -7 -5 -8 0 -8C10 -8 17 -1 17 9S9 27 -1 27C-9 27 -15 23 -17 17",
+    "M11 -27C-4 -20 -17 -4 -17 10C-17 20 -9 27 0 27S17 20 17 10S9 -7 0 -7S-16 0 -17 10",
 )
-"""By value: the strokes of a numeral around its middle, alike on every device."""
+"""By value: the strokes of a numeral around its middle, alike on every device.
+
+No digit stands right before a minus, so that no path reads like the name of a tile: 3-4.
+"""
 
 _GRID = 25
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {

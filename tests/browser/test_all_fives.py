@@ -92,7 +92,7 @@ def check_pages(pages: list[dict[str, Any]]) -> int:
 
 def shown_sum(document: str) -> str:
     """The sum of the open ends as the page shows it."""
-    (found,) = re.findall(r'<p class="sum[^"]*">(.*?)</p>', document)
+    (found,) = re.findall(r'<p class="sum[^>]*>(.*?)</p>', document)
     return re.sub("<[^>]*>", "", found)
 
 
