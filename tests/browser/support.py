@@ -334,6 +334,9 @@ class Keys:
 
     def play(self, move: Play) -> None:
         self._tab_to(".own")
+        if self._turns % 5 == 2:
+            self._look_around()
+            self._tab_to(".own")
         self._arrow_to(self.game.tile(move.tile), "ArrowRight")
         self._key("Enter")
         self._turns += 1
@@ -347,6 +350,14 @@ class Keys:
         else:
             self._arrow_to(self.game.ghost(move.arm), "ArrowLeft")
         self._key("Enter")
+
+    def _look_around(self) -> None:
+        """Single keys of the table: help is opened and closed, the hint asked for and closed."""
+        before = self.game.saved()
+        for key in ("t", "e", "r", "r", "w", "w", "h", "h"):
+            self._key(key)
+        assert self.game.saved() == before
+        assert self.game.page.locator(".aid, .hint-card").count() == 0
 
     def _at(self, selector: str) -> bool:
         return bool(self.game.page.evaluate("one => document.activeElement.matches(one)", selector))
