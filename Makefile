@@ -1,6 +1,6 @@
 # The commands of the project. Each makes what it needs; nothing is installed outside the folder.
 PYTHON ?= python3
-export PYTHON PORT OPEN VERSION PYSCRIPT
+export PYTHON PORT OPEN VERSION PYSCRIPT BASE
 ifeq ($(FULL),1)
 export TILES_FULL = 1
 endif
@@ -10,7 +10,7 @@ RUN = $(PYTHON) -m tools
 
 help:
 	@echo "make play    play the game on this machine (PORT=8000, OPEN=0 for no browser)"
-	@echo "make build   make the site in dist/ and dist/site.zip"
+	@echo "make build   make the site in dist/ and dist/site.zip (BASE=https://...: where it will be)"
 	@echo "make test    every check (FULL=1 for the whole grid)"
 	@echo "make test-fast  lint and the tests of the core"
 	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"

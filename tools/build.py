@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from tools import page
 from tools.archive import byte_code, library, zip_bytes
 from tools.node import Node
 from tools.project import Project, only_one, write_if_changed
+from tools.rules_site import base_address, rules_site
 from tools.runtime import ensure_runtime, pyscript_files, python_version
 from tools.sources import game_sources, pyscript_sources, scripts
 
@@ -67,8 +69,11 @@ def python_tag(project: Project) -> str:
     return "cpython-" + "".join(python_version(project))
 
 
-def site_files(project: Project, node: Node) -> Files:
-    """All files of the site, by their path; raises ToolError when a source is not right."""
+def site_files(project: Project, node: Node, base: str = "") -> Files:
+    """All files of the site, by their path; raises ToolError when a source is not right.
+
+    ``base``: the address of the site, for what search engines and messengers read.
+    """
     sources = game_sources(project)
     stdlib = library(project, node, sources | pyscript_sources(project))
     runtime = runtime_files(project, stdlib)
@@ -87,7 +92,7 @@ def site_files(project: Project, node: Node) -> Files:
     files["index.html"] = _index(project, files, folder, archive_name).encode()
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()
-    return files
+    return files | rules_site(project, files, base)
 
 
 def _index(project: Project, files: Files, folder: str, archive: str) -> str:
@@ -117,21 +122,25 @@ def write_site(files: Files, folder: Path) -> None:
             path.rmdir()
 
 
-def build_site(project: Project, folder: Path, node: Node, *, zipped: bool = False) -> None:
+def build_site(
+    project: Project, folder: Path, node: Node, *, zipped: bool = False, base: str = ""
+) -> None:
     """Build the site into `folder`, with site.zip in it when `zipped`.
 
+    ``base``: the address where it will be, if that is known.
     Raises ToolError when a source is not right.
     """
     with only_one(project):
-        files = site_files(project, node)
+        files = site_files(project, node, base)
         if zipped:
             files[ARCHIVE] = zip_bytes(files)
         write_site(files, folder)
 
 
 def build(project: Project) -> None:
-    """`make build`: everything from nothing to dist/."""
-    build_site(project, project.dist, ensure_runtime(project), zipped=True)
+    """`make build`: everything from nothing to dist/; the variable BASE is its address."""
+    base = base_address(os.environ.get("BASE", ""))
+    build_site(project, project.dist, ensure_runtime(project), zipped=True, base=base)
     size = sum(path.stat().st_size for path in project.dist.rglob("*") if path.is_file())
     packed = (project.dist / ARCHIVE).stat().st_size
     print(

@@ -62,8 +62,8 @@ def boot_data(texts: Texts, files: list[str]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def versioned(page: str, files: Mapping[str, bytes]) -> str:
-    """`page` with a mark of the content behind every address in assets/.
+def versioned(page: str, files: Mapping[str, bytes], name: str = "index.html") -> str:
+    """`page`, called `name`, with a mark of the content behind every address in assets/.
 
     Raises ToolError when it names a file that is not there.
     """
@@ -71,7 +71,7 @@ def versioned(page: str, files: Mapping[str, bytes]) -> str:
     def mark(found: re.Match[str]) -> str:
         data = files.get(found[0].removeprefix("./"))
         if data is None:
-            raise ToolError(f"index.html names {found[0]}, which is not there.")
+            raise ToolError(f"{name} names {found[0]}, which is not there.")
         return f"{found[0]}?v={short_hash(data)}"
 
     return re.sub(r"\./assets/[\w.-]+", mark, page)

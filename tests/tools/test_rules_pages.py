@@ -1,0 +1,370 @@
+"""The rules pages: whole, linked, in four languages, with the numbers of the rules."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from game.app.figures import BoardFigure, ChainFigure
+from game.app.link import Kind, parse_link
+from game.engine.grid import print_space
+from game.engine.tile import parse_tile
+from game.games.catalogue import CATALOGUE
+from game.i18n import LANGUAGES, Words
+from game.view.speech import Speech
+from tests.core.support import DATA
+from tools.build import build_site
+from tools.project import HERE, Project, ToolError
+from tools.rules import social
+from tools.rules.markup import read
+from tools.rules.pages import GAMES, page_of, path_of, render, rules_files, site_map
+from tools.rules.positions import POSITIONS, shown
+from tools.rules.social import social_picture, social_svg
+from tools.rules_site import base_address, rules_site
+from tools.runtime import ensure_runtime
+
+EMPTY = frozenset({"meta", "link", "br", "hr", "img", "input"})
+BASE = "https://example.org/games/"
+EACH = [(game, language) for game in GAMES for language in LANGUAGES]
+
+
+@dataclass
+class Element:
+    """An element with its texts and children."""
+
+    tag: str
+    attrs: dict[str, str]
+    children: list[Element | str] = field(default_factory=list)
+
+    def all(self, *tags: str) -> Iterator[Element]:
+        """The elements below with one of these tags, in order."""
+        for child in self.children:
+            if isinstance(child, Element):
+                if child.tag in tags or not tags:
+                    yield child
+                yield from child.all(*tags)
+
+    @property
+    def text(self) -> str:
+        """All texts of the element."""
+        return "".join(one if isinstance(one, str) else one.text for one in self.children)
+
+
+class Reader(HTMLParser):
+    """Builds the tree; every element must be closed in its turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.root = Element("", {})
+        self.open = [self.root]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), tag
+        found = Element(tag, {name: value or "" for name, value in attrs})
+        self.open[-1].children.append(found)
+        if tag not in EMPTY:
+            self.open.append(found)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop().tag == tag
+
+    def handle_data(self, data: str) -> None:
+        self.open[-1].children.append(data)
+
+
+def tree(html: str) -> Element:
+    reader = Reader()
+    reader.feed(html)
+    reader.close()
+    assert reader.open == [reader.root]
+    return reader.root
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site built without an address."""
+    folder = tmp_path_factory.mktemp("site")
+    build_site(HERE, folder, ensure_runtime(HERE))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[str, Element]:
+    """Every rules page by its path."""
+    paths = [path_of(game, language) for game, language in EACH]
+    return {path: tree((site / path).read_text("utf-8")) for path in paths}
+
+
+def test_every_game_has_a_page_in_every_language(site: Path) -> None:
+    found = {str(path.relative_to(site)) for path in (site / "rules").rglob("*.html")}
+    assert found == {path_of(entry.game, language) for entry in CATALOGUE for language in LANGUAGES}
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_structure(pages: dict[str, Element], game: str, language: str) -> None:
+    page = pages[path_of(game, language)]
+    (html,) = page.all("html")
+    assert html.attrs["lang"] == language
+    levels = [int(one.tag[1]) for one in page.all("h1", "h2", "h3")]
+    assert levels[0] == 1 and levels.count(1) == 1 and len(levels) > 6
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    names = [one.attrs["id"] for one in page.all() if "id" in one.attrs]
+    assert len(names) == len(set(names))
+    (title,) = page.all("title")
+    assert 20 < len(title.text) < 90
+    described = [one for one in page.all("meta") if one.attrs.get("name") == "description"]
+    assert len(described) == 1 and 80 < len(described[0].attrs["content"]) < 220
+    for table in page.all("table"):
+        rows = [len([c for c in row.children if isinstance(c, Element)]) for row in table.all("tr")]
+        assert len(set(rows)) == 1 and len(rows) > 3
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_nothing_is_fetched_and_no_script_runs(
+    pages: dict[str, Element], game: str, language: str
+) -> None:
+    page = pages[path_of(game, language)]
+    assert not list(page.all("script", "iframe", "img", "object"))
+    for one in page.all():
+        assert not any(name.startswith("on") or name == "src" for name in one.attrs)
+        if one.tag == "link":
+            assert one.attrs["href"].startswith("../../assets/")
+        assert "url(" not in "".join(one.attrs.values())
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_links_lead_somewhere(
+    pages: dict[str, Element], site: Path, game: str, language: str
+) -> None:
+    path = path_of(game, language)
+    page = pages[path]
+    names = {one.attrs["id"] for one in page.all() if "id" in one.attrs}
+    for one in page.all("a", "link"):
+        href = one.attrs["href"]
+        if href.startswith("https://www.pagat.com/"):
+            continue
+        file, _, fragment = href.partition("#")
+        file = file.partition("?")[0]
+        if not file:
+            assert fragment in names
+            continue
+        target = (site / path).parent / file
+        assert (target / "index.html" if file.endswith("/") else target).is_file(), href
+        assert target.resolve().is_relative_to(site.resolve())
+        if fragment:
+            assert parse_link(fragment).kind is Kind.POSITION
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_every_figure_is_told_and_can_be_played(
+    pages: dict[str, Element], game: str, language: str
+) -> None:
+    page = pages[path_of(game, language)]
+    figures = {one.attrs["id"]: one for one in page.all("figure")}
+    assert set(figures) == set(POSITIONS[game])
+    speech = Speech(Words(language), 2, aloud=True)
+    for name, element in figures.items():
+        (svg,) = [one for one in element.all("svg") if one.attrs.get("role") == "img"]
+        words, found = svg.attrs["aria-label"], shown(POSITIONS[game][name])
+        (details,) = element.all("details")
+        assert words in details.text
+        (caption,) = element.all("figcaption")
+        assert len(caption.text) > 10
+        figure = found.figure
+        if isinstance(figure, ChainFigure):
+            assert ", ".join(map(speech.tile, figure.told.tiles)) + "." in words
+            marks = [one for one in svg.all("g") if one.attrs.get("class") == "open"]
+            assert [one.text for one in marks] == [str(one.value) for one in figure.told.open]
+        else:
+            assert isinstance(figure, BoardFigure)
+            places = [words.index(f" {print_space(space)}") for _, space in figure.placed]
+            assert places == sorted(places)
+        links = [one for one in element.all("a") if "#" in one.attrs["href"]]
+        over = found.match.state.outcome is not None
+        assert len(links) == (0 if over else 1)
+        for link in links:
+            fragment = link.attrs["href"].partition("#")[2]
+            assert parse_link(fragment).match.state == found.match.state
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_the_line_about_the_marks(pages: dict[str, Element], game: str, language: str) -> None:
+    page = pages[path_of(game, language)]
+    notes = [one.text for one in page.all("p") if one.attrs.get("class") == "marks"]
+    groups = [one for one in page.all("div") if one.attrs.get("class", "").startswith("figures")]
+    assert len(notes) >= len(groups) > 0
+    assert page_of(game, language).common["marks.board" if game == "blockers" else "marks"] in notes
+
+
+def test_the_figures_of_block_are_those_of_its_rules() -> None:
+    wanted: list[dict[str, Any]] = json.loads((DATA / "block_figures.json").read_text())["figures"]
+    assert {one["id"] for one in wanted} == set(POSITIONS["block"])
+    for one in wanted:
+        figure = shown(POSITIONS["block"][one["id"]]).figure
+        assert isinstance(figure, ChainFigure)
+        assert figure.told.tiles == tuple(map(parse_tile, one["tiles"]))
+        points = {(str(p.spot.tile), str(p.spot.point), p.value) for p in figure.told.open}
+        assert points == {(str(parse_tile(t)), at, value) for t, at, value in one["open"]}
+
+
+def rows(page: Element, table: int) -> list[list[str]]:
+    """The cells of a table's body."""
+    found = list(page.all("table"))[table]
+    return [[cell.text for cell in row.all("th", "td")] for row in list(found.all("tr"))[1:]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_worked_numbers(pages: dict[str, Element], language: str) -> None:
+    page = pages[path_of("block", language)]
+    assert rows(page, 0) == [
+        ["2", "7", "14", "100"],
+        ["3", "5", "13", "61"],
+        ["4", "5", "8", "61"],
+    ]
+    results = [cells[1] for cells in rows(page, 1)]
+    wanted = ("0 + 8 = 8", "5 + 5 = 10", "0", "7 + 8 − 3 = 12", "0")
+    for told, gained in zip(results, wanted, strict=True):
+        assert re.search(rf"(^|\s){re.escape(gained)}\.?$", told), told
+    page = pages[path_of("all-fives", language)]
+    assert [cells[1:] for cells in rows(page, 0)] == [
+        ["9", "10", "250"],
+        ["7", "7", "200"],
+        ["5", "8", "200"],
+    ]
+    assert [int(cells[2]) for cells in rows(page, 1)] == [10, 10, 5, 0, 5, 5, 0, 10, 0, 10]
+    assert rows(page, 2) == [[a, b] for a, b in ("20", "35", "75")] + [
+        ["8", "10"],
+        ["12", "10"],
+        ["13", "15"],
+    ]
+    page = pages[path_of("blockers", language)]
+    assert [int(cells[2]) for cells in rows(page, 0)] == [5, 4, 2, 4, 3]
+    text = page.text
+    for number in ("28", "24", "72", "96", "120"):
+        assert re.search(rf"\b{number}\b", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_says_where_its_rules_come_from(
+    pages: dict[str, Element], language: str
+) -> None:
+    for game in ("block", "all-fives"):
+        (link,) = [
+            one
+            for one in pages[path_of(game, language)].all("a")
+            if "pagat.com" in one.attrs["href"]
+        ]
+        assert link.text == "Pagat"
+    assert "Kory Heath" in pages[path_of("blockers", language)].text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_are_alike_in_all_languages(game: str) -> None:
+    """The same blocks in the same order, and every option under its name."""
+    pages = {language: page_of(game, language) for language in LANGUAGES}
+    shapes = {
+        language: [(block.kind, len(block.lines)) for block in page.text.blocks if block.kind]
+        for language, page in pages.items()
+    }
+    assert all(shape == shapes["en"] for shape in shapes.values())
+    options = next(entry.options for entry in CATALOGUE if entry.game == game)
+    for language, page in pages.items():
+        html = render(page)
+        assert all(Words(language)(f"option.{one.name}") in html for one in options)
+        assert set(page.common) == set(pages["en"].common)
+
+
+def test_a_text_that_is_not_right_is_refused(copy: Project) -> None:
+    with pytest.raises(ToolError, match="gap that can't be filled: 'none'"):
+        read("title: x\n---\n{none}", {})
+    text = copy.root / "tools/texts/it/block.md"
+    text.write_text(text.read_text("utf-8").replace("! open |", "! opens |"), "utf-8")
+    with pytest.raises(ToolError, match=r"it/block\.md names opens, which is no position"):
+        rules_site(copy, {})
+
+
+# --- With an address ------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def addressed() -> Iterator[dict[str, bytes]]:
+    """All files with an address, the pictures as SVG."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(social, "find_chromium", lambda: None)
+        yield rules_files(BASE)
+
+
+def test_without_an_address_none_is_written(site: Path) -> None:
+    for path in (site / "rules").rglob("*.html"):
+        text = path.read_text("utf-8")
+        for sign in ("canonical", "og:", "alternate", BASE):
+            assert sign not in text
+    assert not (site / "sitemap.xml").exists() and not (site / "robots.txt").exists()
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_addresses(addressed: dict[str, bytes], game: str, language: str) -> None:
+    path = path_of(game, language)
+    page = tree(addressed[path].decode())
+    links = [one.attrs for one in page.all("link")]
+    (canonical,) = [one["href"] for one in links if one["rel"] == "canonical"]
+    assert canonical == BASE + path
+    others = {one["hreflang"]: one["href"] for one in links if one["rel"] == "alternate"}
+    assert others == {
+        **{one: BASE + path_of(game, one) for one in LANGUAGES},
+        "x-default": BASE + path_of(game, "en"),
+    }
+    graph = {
+        one.attrs["property"]: one.attrs["content"]
+        for one in page.all("meta")
+        if "property" in one.attrs
+    }
+    assert graph["og:url"] == canonical
+    assert graph["og:image"].removeprefix(BASE) in addressed
+    assert graph["og:title"] == next(page.all("title")).text
+
+
+def test_site_map_and_robots(addressed: dict[str, bytes]) -> None:
+    root = ElementTree.fromstring(addressed["sitemap.xml"])
+    space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+    found = [one.text for one in root.iter(f"{space}loc")]
+    assert found == [BASE, *(BASE + path_of(game, one) for game in GAMES for one in LANGUAGES)]
+    assert site_map(BASE).encode() == addressed["sitemap.xml"]
+    assert f"Sitemap: {BASE}sitemap.xml" in addressed["robots.txt"].decode()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_a_link(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = ElementTree.fromstring(social_svg(game))
+    assert (root.get("width"), root.get("height")) == ("1200", "630")
+    assert "var(" not in social_svg(game)
+    monkeypatch.setattr(social, "find_chromium", lambda: None)
+    assert social_picture(game) == ("svg", social_svg(game).encode())
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("", ""),
+        ("https://example.org", "https://example.org/"),
+        ("http://example.org/a/b/", "http://example.org/a/b/"),
+    ],
+)
+def test_base_address(text: str, found: str) -> None:
+    assert base_address(text) == found
+
+
+@pytest.mark.parametrize("text", ["example.org", "ftp://example.org", 'https://a"b', "https://a b"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(ToolError, match="BASE must be an address"):
+        base_address(text)
