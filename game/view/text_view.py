@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.app.sight import AnySight, Sight
@@ -38,9 +38,10 @@ class Topic:
 def text_view(sight: AnySight, words: Words) -> Node:
     """The whole table as lists under headings, and which key tells what."""
     topics = _told(sight, words)
+    told = ((key, words(f"text.{topic}")) for key, topic in KEYS.items())
     keys = [
-        h("li", None, h("kbd", None, key.upper()), " ", words(f"text.{topic}"), key=key)
-        for key, topic in KEYS.items()
+        h("li", None, h("kbd", None, key.upper()), " ", what, key=key)
+        for key, what in (*told, *_deeds(words))
     ]
     return h(
         "section",
@@ -51,6 +52,15 @@ def text_view(sight: AnySight, words: Words) -> Node:
         h("ul", {"class": "text-keys"}, keys),
         key="text-view",
     )
+
+
+def _deeds(words: Words) -> Iterator[tuple[str, str]]:
+    """The other single keys of the table: what they do."""
+    yield "h", words("hint.ask")
+    yield "u", words("undo.do")
+    yield "p", words("pause.do")
+    yield "r", words("aid.rules")
+    yield "w", words("aid.words")
 
 
 def spoken(sight: AnySight, key: str, words: Words) -> str | None:

@@ -899,7 +899,7 @@ GOLDEN: list[Golden] = [
         sight(MINE, "6-6", chosen="6-4"),
         True,
         {
-            "en": "six-four fits more than one end: choose where.",
+            "en": "Six-four fits more than one end: choose where.",
             "es": "El seis-cuatro encaja en más de un extremo: elige dónde.",
             "it": "La sei-quattro si attacca a più di un’estremità: scegli dove.",
             "pt": "A seis-quatro encaixa em mais de uma ponta: escolha onde.",
