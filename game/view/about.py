@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.app.planning import games
 from game.i18n import Words
 from game.view.nodes import Node, h
 from game.view.parts import button
+from game.view.rules_panel import whole_rules
 
 _SECTIONS = ("private", "fair", "rules", "licences")
 
@@ -30,5 +32,15 @@ def _section(name: str, words: Words) -> Node:
         None,
         h("h2", None, words(f"about.{name}.title")),
         h("p", None, words(f"about.{name}")),
+        _pages(words) if name == "rules" else None,
         key=name,
     )
+
+
+def _pages(words: Words) -> Node:
+    """The pages with all the rules, a link for each game."""
+    links = [
+        h("li", None, h("a", {"href": whole_rules(game, words)}, words(f"game.{game}")))
+        for game in games()
+    ]
+    return h("ul", {"class": "about-pages"}, links)

@@ -9,7 +9,7 @@ from game.view.check import promise
 from game.view.counting import counting
 from game.view.nodes import Node, h
 from game.view.parts import button
-from game.view.rules_panel import rules_panel
+from game.view.rules_panel import rules_panel, whole_rules
 from game.view.text_view import KEYS, text_view
 
 TABLE_KEYS = " ".join(
@@ -31,7 +31,10 @@ def open_aid(sight: AnySight, words: Words) -> Node | None:
     """The card that is open, with the button that closes it."""
     if sight.aid is None:
         return None
-    card = rules_panel(sight, words) if sight.aid is Aid.RULES else text_view(sight, words)
+    if sight.aid is Aid.RULES:
+        card = rules_panel(sight, words, whole_rules(sight.game, words))
+    else:
+        card = text_view(sight, words)
     hide = button(words(f"aid.hide.{sight.aid}"), f"aid:{sight.aid}", "aid-close", spot="aid")
     return h("div", {"class": "aid"}, card, hide, key=f"aid-{sight.aid}")
 

@@ -10,6 +10,11 @@ from game.view.nodes import Node, h
 from game.view.speech import Speech
 
 
+def whole_rules(game: str, words: Words) -> str:
+    """The address of the page with all the rules of a game, in the reader's language."""
+    return f"./rules/{words.language}/{game}.html"
+
+
 def rules_panel(sight: AnySight, words: Words, href: str | None = None) -> Node:
     """Headings and short sentences; ``href``: the address of the whole rules, if there is one."""
     told = outline(sight.game, sight.seats, sight.options)

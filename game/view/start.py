@@ -17,6 +17,7 @@ from game.view.check import own_text
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button, choices, field, select, switch
+from game.view.rules_panel import whole_rules
 from game.view.settings import language
 from game.view.share import offer
 from game.view.stones import stone_face
@@ -32,7 +33,7 @@ def start(model: Model, words: Words) -> Node:
         _head(model.plan, words),
         _brought(model, words),
         _fresh(model, words) if progress is None else _running(model, progress, words),
-        h("p", {"class": "start-foot"}, button(words("lesson.start"), "lesson:start", "link")),
+        _learn(model.plan, words),
         _games(model.plan, words),
         _seats(model.plan, words),
         _level(model.plan, words),
@@ -48,6 +49,17 @@ def start(model: Model, words: Words) -> Node:
             button(words("about.title"), "open:about", "link"),
         ),
         key="start",
+    )
+
+
+def _learn(plan: Plan, words: Words) -> Node:
+    """To the lesson and to the page with all the rules."""
+    whole = whole_rules(plan.game, words)
+    return h(
+        "p",
+        {"class": "start-foot"},
+        button(words("lesson.start"), "lesson:start", "link"),
+        h("a", {"class": "button link", "href": whole}, words("rules.whole")),
     )
 
 

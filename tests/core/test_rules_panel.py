@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from game.app.aids import Aid
 from game.app.facts import Facts
 from game.app.model import Model, Plan
 from game.app.outline import SECTIONS, outline
@@ -14,8 +16,11 @@ from game.engine.events import Counted
 from game.engine.outcome import Outcome
 from game.games.catalogue import CATALOGUE, rules_for
 from game.i18n import CATALOGUES, LANGUAGES, Words
+from game.view.about import about
+from game.view.aids import open_aid
 from game.view.nodes import Node
 from game.view.rules_panel import rules_panel
+from game.view.start import start
 from tests.core.page_driver import name_of, plans, started
 from tests.core.panels import assert_readable
 from tests.core.support import first_deal
@@ -117,6 +122,23 @@ def test_the_whole_rules_can_be_linked() -> None:
     (link,) = tagged(panel(Plan("block", 2), "en", "./rules/en.html"), "a")
     assert link.get("href") == "./rules/en.html" and heard_text(link) == "All the rules"
     assert not tagged(panel(Plan("block", 2), "en"), "a")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_start_about_and_table_lead_to_the_pages_with_all_the_rules(lang: str) -> None:
+    words = Words(lang)
+    pages = {entry.game: f"./rules/{lang}/{entry.game}.html" for entry in CATALOGUE}
+    for game, page in pages.items():
+        (link,) = tagged(start(Model(Plan(game, 2)), words), "a")
+        assert link.get("href") == page
+        driver = started(Plan(game, 2), 3)
+        sight = sight_of(replace(driver.model, aid=Aid.RULES))
+        assert sight is not None
+        card = open_aid(sight, words)
+        assert card is not None
+        assert [one.get("href") for one in tagged(card, "a")] == [page]
+    links = {one.get("href") for one in tagged(about(words), "a")}
+    assert links == {*pages.values(), "./NOTICE"}
 
 
 def test_the_panel_is_there_in_the_middle_of_a_match() -> None:
