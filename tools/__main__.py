@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
 from tools.bench.run import bench
 from tools.build import build
@@ -12,6 +13,12 @@ from tools.lighthouse import lighthouse
 from tools.play import play
 from tools.project import HERE, Project, ToolError
 from tools.raise_runtime import raise_runtime
+
+
+def _figure(project: Project, arguments: Sequence[str]) -> None:
+    """Loaded only now: the other commands must run while the game is broken."""
+    import_module("tools.figure").figure(project, arguments)
+
 
 COMMANDS: dict[str, Callable[[Project], None]] = {
     "play": play,
@@ -23,7 +30,10 @@ COMMANDS: dict[str, Callable[[Project], None]] = {
     "test": check_all,
     "test-fast": check_fast,
 }
-WITH_ARGUMENTS: dict[str, Callable[[Project, Sequence[str]], None]] = {"bench": bench}
+WITH_ARGUMENTS: dict[str, Callable[[Project, Sequence[str]], None]] = {
+    "bench": bench,
+    "figure": _figure,
+}
 """Commands that take further arguments."""
 
 

@@ -63,8 +63,13 @@ def page_of(game: str, language: str) -> Page:
     gaps["source"] = SOURCES.get(game, "")
     folder = TEXTS / language
     text = read((folder / f"{game}.md").read_text("utf-8"), gaps)
-    common = read((folder / "common.md").read_text("utf-8") + "\n---\n", gaps)
-    return Page(game, words, text, common.head)
+    return Page(game, words, text, common_of(language, words(f"game.{game}")))
+
+
+def common_of(language: str, game: str = "") -> Mapping[str, str]:
+    """The texts that all pages of a language share; ``game``: its name."""
+    text = (TEXTS / language / "common.md").read_text("utf-8")
+    return read(f"{text}\n---\n", {"game": game}).head
 
 
 def render(page: Page, base: str = "", picture: str = "") -> str:
@@ -214,8 +219,7 @@ def _figures(page: Page, lines: Sequence[str]) -> Sequence[Node]:
     names = [figure_of(line) for line in lines]
     notes = dict.fromkeys(_note(page, name) for name, _ in names)
     drawings = [_figure(page, name, caption) for name, caption in names]
-    wide = page.game == "blockers"
-    kind = "figures wide" if wide else "figures"
+    kind = "figures lone" if len(lines) == 1 else "figures"
     return [
         h("div", {"class": kind}, drawings),
         *(h("p", {"class": "marks"}, page.common[note]) for note in notes),

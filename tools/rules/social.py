@@ -54,7 +54,7 @@ def png_of(svg: str, width: int, height: int, chromium: str) -> bytes:
     """An SVG as Chromium paints it; raises ToolError when it paints nothing."""
     with TemporaryDirectory() as folder:
         page, target = Path(folder) / "page.html", Path(folder) / "picture.png"
-        style = "<style>body{margin:0}svg{display:block}</style>"
+        style = "<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>"
         page.write_text(f'<!DOCTYPE html><meta charset="utf-8">{style}{svg}', "utf-8")
         call = [
             chromium,

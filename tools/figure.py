@@ -1,0 +1,218 @@
+"""`python -m tools.figure`: a position as a picture or a snippet, with its text alternative.
+
+For blogs and rules sites. What the rules don't allow is refused with the reason.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import NoReturn
+
+from game.app.arranged import arranged
+from game.app.drawn_board import moves_to
+from game.app.figures import AnyFigure, figure_of, link_to
+from game.app.link import Moment, parse_link, position_of
+from game.engine.errors import IllegalMove, NotationError
+from game.engine.match import Match
+from game.engine.moves import Place, parse_move
+from game.engine.record import parse_match
+from game.engine.stone import Stone, parse_stone
+from game.games.catalogue import CATALOGUE, rules_for
+from game.i18n import LANGUAGES, Words
+from game.view.figure_picture import Colours, drawn, standing_alone, style_of
+from game.view.figure_text import told
+from game.view.nodes import to_html
+from tools.chromium import find_chromium
+from tools.project import HERE, Project, ToolError
+from tools.rules.pages import common_of
+from tools.rules.social import png_of
+from tools.rules_site import base_address
+
+FORMS = ("svg", "png", "html")
+REFUSED: Mapping[str, str] = {
+    "hand-over": "the hand is over before it",
+    "no-fit": "it fits no open end",
+    "wrong-end": "it does not fit that end",
+    "not-open": "nothing can be joined there yet",
+    "lead-first": "no tile lies on the table yet: the first one is written without a sign",
+    "already-led": "a tile lies on the table already: say on which end with < > ^ or _",
+    "must-lead": "another tile has to be led",
+    "wrong-space": "its label does not belong to that space",
+    "own-tile": "a tile of the same player lies there",
+    "protected": "the group of the tile that lies there would split",
+    "closed-colour": "that colour is closed: it has placed all its tiles",
+}
+"""By the reason of the rules: why a move is refused."""
+WRONG: Mapping[str, str] = {
+    "move": "{found} is no move: write 6-4 6-3> 4-4< for a chain, 1:5@A5 2:C@C3 for the board.",
+    "position": "No deal leads to these moves: {found}. Every tile can be played once, in turn.",
+    "drawing": "This board can't be: {found}. Draw up to nine rows with . for an empty space and"
+    " O X Y Z W for the colours, each as often as the first or once less.",
+    "label": "{found} is no tile of the board: write 1:5, 2:C, 3:s4 or 1:*.",
+}
+"""By the code of an error in the notation: what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to draw and how it is to look."""
+
+    figure: AnyFigure
+    link: str | None
+    form: str
+    colours: Colours
+    words: Words
+    title: str
+    caption: str
+    base: str
+    scale: float
+
+
+def figure(project: Project, arguments: Sequence[str]) -> None:
+    """Write the figure to a file or print it; raises ToolError with the reason if it can't be."""
+    chosen = _parser().parse_args(arguments)
+    order = _order(chosen)
+    made = made_of(order)
+    if chosen.out:
+        Path(chosen.out).write_bytes(made)
+    else:
+        sys.stdout.buffer.write(made + (b"" if order.form == "png" else b"\n"))
+        sys.stdout.buffer.flush()
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence instead of the whole usage."""
+        raise ToolError(f"figure: {message} (--help lists the arguments).")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m tools.figure", description=__doc__, allow_abbrev=False)
+    games = [entry.game for entry in CATALOGUE]
+    parser.add_argument("--game", choices=games, default=games[0], help="whose moves these are")
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--moves", help="moves in notation: 6-4 6-3> 4-4<, or 1:5@A5 2:C@C3")
+    where.add_argument("--board", help="rows of the board divided by slashes: ..OX/..O")
+    where.add_argument("--record", type=Path, help="a file with the record of a match")
+    where.add_argument("--link", help="a link to a position or a match, or its fragment")
+    parser.add_argument("--options", default="", help="options of the game: spinner=none")
+    parser.add_argument("--hand", type=int, help="the hand of a record, from 1; else the last")
+    parser.add_argument("--ply", type=int, help="after so many moves of that hand; else all")
+    parser.add_argument("--stone", help="a tile of the board to be placed: 1:C")
+    parser.add_argument("--form", choices=FORMS, default="svg")
+    parser.add_argument("--colours", choices=list(Colours), default=Colours.LIGHT)
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--title", default="", help="a name inside the SVG")
+    parser.add_argument("--caption", default="", help="a line below the figure in HTML")
+    parser.add_argument("--base", default="", help="the site that a link in HTML leads to")
+    parser.add_argument("--scale", type=float, default=2.0, help="of a PNG (0.5 to 8)")
+    parser.add_argument("--out", help="a file; without it the figure is printed")
+    return parser
+
+
+def _order(chosen: argparse.Namespace) -> Order:
+    if not 0.5 <= chosen.scale <= 8:
+        raise ToolError("The scale must be between 0.5 and 8.")
+    try:
+        stone = parse_stone(chosen.stone) if chosen.stone else None
+        match = _match(chosen, stone)
+        shown = figure_of(match, stone)
+        link = link_to(match)
+    except IllegalMove as error:
+        reason = REFUSED.get(error.reason, error.reason)
+        raise ToolError(f"{error.move} can't be played: {reason}.") from error
+    except NotationError as error:
+        said = WRONG.get(error.code, "{found} can't be read ({code}).")
+        raise ToolError(said.format(found=error.found or "nothing", code=error.code)) from error
+    return Order(
+        shown,
+        link,
+        chosen.form,
+        Colours(chosen.colours),
+        Words(chosen.lang),
+        chosen.title,
+        chosen.caption,
+        base_address(chosen.base),
+        chosen.scale,
+    )
+
+
+def _match(chosen: argparse.Namespace, stone: Stone | None) -> Match:
+    if chosen.record is not None:
+        try:
+            text = chosen.record.read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise ToolError(f"{chosen.record} can't be read.") from error
+        return _moment(parse_match(text, rules_for).match, chosen)
+    if chosen.link is not None:
+        return _moment(parse_link(chosen.link).match, chosen)
+    options = dict(_pair(one) for one in chosen.options.split())
+    if chosen.board is not None:
+        return arranged("blockers", moves_to(chosen.board, stone), options, stone)
+    moves = [parse_move(word) for word in chosen.moves.split()]
+    on_board = any(isinstance(move, Place) for move in moves)
+    return arranged("blockers" if on_board else chosen.game, moves, options, stone)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name, value
+
+
+def _moment(match: Match, chosen: argparse.Namespace) -> Match:
+    """The match at the hand and the move that were asked for."""
+    hands = match.hands
+    hand = len(hands) if chosen.hand is None else chosen.hand
+    if not 1 <= hand <= len(hands):
+        raise ToolError(f"There is no hand {hand}: the match has {len(hands)}.")
+    moves = len(hands[hand - 1].moves)
+    ply = moves if chosen.ply is None else chosen.ply
+    if not 0 <= ply <= moves:
+        raise ToolError(f"There is no move {ply}: the hand has {moves}.")
+    return position_of(match, Moment(hand - 1, ply)).match
+
+
+def made_of(order: Order) -> bytes:
+    """The figure in the form asked for; raises ToolError for a PNG without a Chromium."""
+    words = told(order.figure, order.words)
+    if order.form == "html":
+        return snippet(order, words).encode()
+    if order.form == "svg":
+        return standing_alone(order.figure, order.colours, words, order.title).encode()
+    chromium = find_chromium()
+    if chromium is None:
+        raise ToolError("A PNG needs Chromium: install the package chromium, or take an SVG.")
+    node = drawn(order.figure, order.colours, words)
+    width, height = (round(float(node.get(side) or 0) * order.scale) for side in _SIDES)
+    return png_of(to_html(node), width, height, chromium)
+
+
+_SIDES = ("width", "height")
+
+
+def snippet(order: Order, words: str) -> str:
+    """The figure as HTML to paste: the picture, its text alternative, caption and link."""
+    svg = to_html(drawn(order.figure, order.colours, words))
+    style = ""
+    if order.colours is Colours.PAGE:
+        style = f"<style>{style_of(svg, '.tile-figure')}</style>\n"
+    svg = svg.replace("<svg ", '<svg style="max-width:100%;height:auto" ', 1)
+    caption, language = escape(order.caption), order.words.language
+    if order.base and order.link:
+        href = escape(f"{order.base}?lang={language}#{order.link}")
+        go_on = f'<a href="{href}">{common_of(language)["go-on"]}</a>'
+        caption = f"{caption} {go_on}".strip()
+    below = f"\n<figcaption>{caption}</figcaption>" if caption else ""
+    return f'<figure class="tile-figure" lang="{language}">\n{style}{svg}{below}\n</figure>'
+
+
+if __name__ == "__main__":
+    try:
+        figure(HERE, sys.argv[1:])
+    except ToolError as error:
+        sys.exit(f"error: {error}")
