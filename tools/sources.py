@@ -13,10 +13,22 @@ UNUSED = ("fs", "media", "web")
 """Parts of PyScript that are imported only by those who name them; this game does not."""
 
 
+NOT_SHIPPED = (
+    "game/app/arranged.py",
+    "game/app/drawn_board.py",
+    "game/app/figures.py",
+    "game/i18n/figures.py",
+    "game/view/figure_picture.py",
+    "game/view/figure_text.py",
+)
+"""Modules of the game that draw figures for the rules pages; no module of the page needs them."""
+
+
 def game_sources(project: Project) -> Sources:
-    """Every module of the game: path from the root to text."""
+    """Every module of the game that goes to the page: path from the root to text."""
     files = sorted(project.game.rglob("*.py"))
-    return {str(path.relative_to(project.root)): path.read_bytes() for path in files}
+    found = {str(path.relative_to(project.root)): path.read_bytes() for path in files}
+    return {name: text for name, text in found.items() if name not in NOT_SHIPPED}
 
 
 def scripts(sources: Sources) -> Sources:

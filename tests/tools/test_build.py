@@ -14,9 +14,10 @@ import pytest
 
 from game.i18n.boot import BOOT
 from tools.build import ARCHIVE, build_site, site_files, write_site
+from tools.inside.imports import imported
 from tools.project import HERE, Project, ToolError
 from tools.runtime import ensure_runtime
-from tools.sources import game_sources
+from tools.sources import NOT_SHIPPED, game_sources
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +75,16 @@ def test_every_module_is_in_the_game_archive(site: Path) -> None:
             assert f"{name}c" in names
         else:
             assert (site / name).read_bytes() == (HERE.root / name).read_bytes()
+
+
+def test_what_is_not_shipped_is_needed_by_nothing_that_is() -> None:
+    assert all((HERE.root / name).is_file() for name in NOT_SHIPPED)
+    left_out = {name.removesuffix(".py").replace("/", ".") for name in NOT_SHIPPED}
+    sources = game_sources(HERE)
+    for name, text in sources.items():
+        package = ".".join(Path(name).parent.parts)
+        assert not imported(text, package, deferred=True) & left_out, name
+    assert imported(b"from game.app import figures", "game", deferred=True) & left_out
 
 
 def test_old_files_go_away(tmp_path: Path) -> None:
