@@ -31,7 +31,7 @@ from tests.browser.boards import (
     turns,
 )
 from tests.browser.conftest import OpenGame, wait_until_ready
-from tests.browser.support import Game, Keys, Mouse, address, ahead, own_move, prepare
+from tests.browser.support import FULL, Game, Keys, Mouse, address, ahead, own_move, prepare
 
 SEED = 7
 SIZES = ((320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080))
@@ -69,10 +69,17 @@ def check_end(game: Game, match: Match, lang: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("seats", "way", "lang"),
-    [(2, Mouse, "en"), (3, Mouse, "es"), (3, GridKeys, "en"), (4, Mouse, "it"), (5, Mouse, "pt")],
-)
+GAMES: list[tuple[int, type[Mouse | GridKeys], str]] = [
+    (2, Mouse, "en"),
+    (3, GridKeys, "es"),
+    (5, Mouse, "pt"),
+]
+"""Seats, input, language."""
+if FULL:
+    GAMES += [(3, Mouse, "it"), (4, Mouse, "it"), (4, GridKeys, "en")]
+
+
+@pytest.mark.parametrize(("seats", "way", "lang"), GAMES)
 def test_whole_game(
     open_game: OpenGame, seats: int, way: type[Mouse | GridKeys], lang: str
 ) -> None:
