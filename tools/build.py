@@ -89,24 +89,29 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
     config = (project.root / "pyscript.toml").read_text()
     places = {"./runtime/": f"./{folder}/", "./game.zip": f"./{archive_name}"}
     files["pyscript.toml"] = page.fill(config, places, "pyscript.toml").encode()
-    files["index.html"] = _index(project, files, folder, archive_name).encode()
+    files |= rules_site(project, files, base)
+    files["index.html"] = _index(project, files, folder, archive_name, base).encode()
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()
-    return files | rules_site(project, files, base)
+    return files
 
 
-def _index(project: Project, files: Files, folder: str, archive: str) -> str:
+def _index(project: Project, files: Files, folder: str, archive: str, base: str) -> str:
     texts = page.boot_texts(project.game / "i18n/boot.py")
     core = [name.removeprefix(f"{folder}/") for name in files if "/pyscript/core-" in name]
     first = [*LOADED_FIRST, *core]
     asked = [f"{folder}/{name}" for name in first] + ["pyscript.toml", "game/main.py", archive]
+    template = (project.root / "index.html").read_text()
+    links = page.preload_links(folder, first, archive)
+    if base:
+        picture = next(name for name in files if name.startswith("rules/block."))
+        links += "\n" + page.whole_addresses(template, base, picture)
     places = {
         "./runtime/": f"./{folder}/",
-        "<!-- build: preload -->": page.preload_links(folder, first, archive),
+        "<!-- build: preload -->": links,
         "<!-- build: noscript -->": page.noscript(texts),
         'id="boot-data">{}<': f'id="boot-data">{page.boot_data(texts, asked)}<',
     }
-    template = (project.root / "index.html").read_text()
     return page.versioned(page.fill(template, places, "index.html"), files)
 
 

@@ -47,6 +47,27 @@ def preload_links(runtime: str, files: list[str], archive: str) -> str:
     return "\n".join(lines)
 
 
+def whole_addresses(template: str, base: str, picture: str) -> str:
+    """What search engines and messengers read on the start page, title and all from `template`.
+
+    `base`: the address of the site; `picture`: the path in it of one to show beside a link.
+    """
+    title, description = (
+        " ".join(found[1].split()) if (found := re.search(pattern, template, re.S)) else ""
+        for pattern in (r"<title>(.*?)</title>", r'name="description" content="(.*?)"')
+    )
+    properties = {
+        "og:type": "website",
+        "og:title": title,
+        "og:description": description,
+        "og:url": base,
+        "og:image": base + picture,
+    }
+    lines = [f'<link rel="canonical" href="{base}">']
+    lines += [f'<meta property="{name}" content="{text}">' for name, text in properties.items()]
+    return "\n".join(lines)
+
+
 def noscript(texts: Texts) -> str:
     """The message for browsers without scripts, in every language."""
     lines = [

@@ -23,6 +23,7 @@ from game.i18n import LANGUAGES, Words
 from game.view.speech import Speech
 from tests.core.support import DATA
 from tools.build import build_site
+from tools.page import whole_addresses
 from tools.project import HERE, Project, ToolError
 from tools.rules import social
 from tools.rules.markup import read
@@ -332,6 +333,16 @@ def test_addresses(addressed: dict[str, bytes], game: str, language: str) -> Non
     assert graph["og:url"] == canonical
     assert graph["og:image"].removeprefix(BASE) in addressed
     assert graph["og:title"] == next(page.all("title")).text
+
+
+def test_the_start_page_has_addresses_too() -> None:
+    template = (HERE.root / "index.html").read_text("utf-8")
+    page = tree(whole_addresses(template, BASE, "rules/block.png"))
+    (canonical,) = page.all("link")
+    assert canonical.attrs == {"rel": "canonical", "href": BASE}
+    graph = {one.attrs["property"]: one.attrs["content"] for one in page.all("meta")}
+    assert graph["og:title"] == "Tile games" and "Block dominoes" in graph["og:description"]
+    assert graph["og:image"] == f"{BASE}rules/block.png" and graph["og:url"] == BASE
 
 
 def test_site_map_and_robots(addressed: dict[str, bytes]) -> None:
