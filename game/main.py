@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 
 from game.ai.post import Question, answer, on_page, parse_choice, parse_verdict, print_question
 from game.app import clerk
@@ -58,6 +58,7 @@ from game.app.share_messages import (
     ShareEffect,
     ShareEnded,
 )
+from game.app.study import AskOpinion, OpinionFound
 from game.app.update import update
 from game.browser import clock, files, host, sharing
 from game.browser.listen import Listener
@@ -216,6 +217,8 @@ class App:
                 self._begin(self._read(files.choose_text(LONGEST + 1)))
             case Continue():
                 host.later(0, lambda: self.send(CheckMore()))
+            case AskOpinion():
+                self._begin(self._advise(effect))
             case KeepMatch():
                 host.later(UNHURRIED, lambda: self._ask_clerk(effect))
             case _:
@@ -242,35 +245,44 @@ class App:
         question = Question(asked.observation, asked.level, asked.seed)
         self._pause = pause = asyncio.ensure_future(asyncio.sleep(asked.wait / 1000))
         patience = asked.wait + (0 if asked.level is Level.MEDIUM else PATIENCE)
-        found = await self._ask(question, patience, asked.turn, pause)
+        found = await self._ask(question, patience, lambda: self._awaits(asked), pause)
         if found is not None:
             self.send(Answered(parse_choice(found).move, asked.turn))
 
-    async def _advise(self, asked: AskAdvice) -> None:
+    async def _advise(self, asked: AskAdvice | AskOpinion) -> None:
         """What the expert thinks of every move."""
         question = Question(asked.observation, Level.EXPERT, asked.seed, every=True)
-        found = await self._ask(question, PATIENCE, asked.turn)
-        if found is not None:
-            rated = ranked(
-                Rated(one.move, one.worth, one.points, one.share)
-                for one in parse_verdict(found).judged
-            )
+        found = await self._ask(question, PATIENCE, lambda: self._awaits(asked))
+        if found is None:
+            return
+        rated = ranked(
+            Rated(one.move, one.worth, one.points, one.share) for one in parse_verdict(found).judged
+        )
+        if isinstance(asked, AskOpinion):
+            self.send(OpinionFound(rated, asked.place, asked.run))
+        else:
             self.send(Advised(rated, asked.turn, asked.about))
+
+    def _awaits(self, asked: AskPlayer | AskAdvice | AskOpinion) -> bool:
+        """Whether the page still wants the answer."""
+        if isinstance(asked, AskOpinion):
+            return self._model.archive.study.run == asked.run
+        return self._model.turn == asked.turn
 
     async def _ask(
         self,
         question: Question,
         patience: int,
-        turn: int,
+        wanted: Callable[[], bool],
         pause: asyncio.Future[None] | None = None,
     ) -> str | None:
-        """The answer; None when the page has meanwhile moved on from ``turn``."""
+        """The answer; None when it is not ``wanted`` any more."""
         return await self._thinker.ask(
             print_question(question),
             print_question(on_page(question)),
             question.limit,
             patience,
-            lambda: self._model.turn == turn,
+            wanted,
             pause,
         )
 

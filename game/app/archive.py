@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from game.app import replay
+from game.app import replay, study
 from game.app.archive_messages import (
     ArchiveEffect,
     ArchiveMessage,
@@ -42,6 +42,7 @@ from game.app.curve import Curve, curve
 from game.app.history import History
 from game.app.kept import Kept, Stage, Unkept
 from game.app.replay import Place, Tape
+from game.app.study import OpinionFound, ShowChances, ShowOpinions, Study, StudyMessage
 
 AT_ONCE = 4
 """How many lines of a file are checked before the page may breathe."""
@@ -76,7 +77,8 @@ class Archive:
     be seen yet. ``trouble``: the code of a file that
     is not read at all (``BundleError``); ``report``: what was taken from one. ``dropped``:
     how many matches had to go for room since the reader was told last. ``goes``: the replay
-    goes on by itself; ``run`` counts how often it was let go.
+    goes on by itself; ``run`` counts how often it was let go. ``study``: what the expert was
+    asked about it.
     """
 
     history: History = field(default_factory=History)
@@ -92,6 +94,7 @@ class Archive:
     dropped: int = 0
     goes: bool = False
     run: int = 0
+    study: Study = field(default_factory=Study)
 
 
 Change = tuple[Archive, tuple[ArchiveEffect, ...]]
@@ -112,6 +115,8 @@ def change(archive: Archive, message: ArchiveMessage) -> Change:
             return _by_itself(archive, message), ()
         case Go() | Jump() | ShowHands():
             return _about(archive, message), ()
+        case ShowOpinions() | ShowChances() | OpinionFound():
+            return _studied(archive, message)
         case AskForget(key):
             return replace(archive, asking=key), ()
         case Forget(key):
@@ -135,8 +140,21 @@ def _found(archive: Archive, kept: Kept | None) -> Archive:
             tape = None
     scores = None if tape is None else curve(tape)
     return replace(
-        archive, tape=tape, curve=scores, place=Place(), goes=False, missing=tape is None
+        archive,
+        tape=tape,
+        curve=scores,
+        place=Place(),
+        goes=False,
+        missing=tape is None,
+        study=Study(run=archive.study.run + 1),
     )
+
+
+def _studied(archive: Archive, message: StudyMessage) -> Change:
+    if archive.tape is None:
+        return archive, ()
+    found, asked = study.change(archive.study, archive.tape, archive.place.hand, message)
+    return replace(archive, study=found), asked
 
 
 def _by_itself(archive: Archive, message: PlayTape | Step) -> Archive:

@@ -9,6 +9,7 @@ from game.app.bundle import Checked, Refused, Taken
 from game.app.history import History
 from game.app.kept import IndexEntry, Kept
 from game.app.replay import Place
+from game.app.study import AskOpinion, ShowChances, ShowOpinions, StudyMessage
 from game.engine.match import MatchStep
 
 
@@ -161,6 +162,7 @@ ArchiveMessage = (
     | CheckMore
     | Imported
     | CloseReport
+    | StudyMessage
 )
 
 
@@ -219,7 +221,15 @@ class BringIn:
 
 
 ArchiveEffect = (
-    KeepMatch | ReadHistory | FetchKept | ForgetKept | Download | ChooseFile | Continue | BringIn
+    KeepMatch
+    | ReadHistory
+    | FetchKept
+    | ForgetKept
+    | Download
+    | ChooseFile
+    | Continue
+    | BringIn
+    | AskOpinion
 )
 
 
@@ -237,7 +247,8 @@ def parse_archive_message(text: str) -> ArchiveMessage | None:
     """The message written in a ``data-do``; None when it is none of these.
 
     ``replay:ID``, ``resume:ID``, ``play-tape:on``, ``ask-forget:ID``, ``forget:ID``, ``go:WAY``,
-    ``jump:HAND:PLY``, ``show-hands:on``, ``keep-it``, ``export``, ``import``, ``close-report``.
+    ``jump:HAND:PLY``, ``show-hands:on``, ``opinions:on``, ``chances:on``, ``keep-it``,
+    ``export``, ``import``, ``close-report``.
     """
     word, _, rest = text.partition(":")
     try:
@@ -259,6 +270,10 @@ def parse_archive_message(text: str) -> ArchiveMessage | None:
                 return Jump(Place(int(hand), int(ply)))
             case "show-hands" if rest in ("on", "off"):
                 return ShowHands(rest == "on")
+            case "opinions" if rest in ("on", "off"):
+                return ShowOpinions(rest == "on")
+            case "chances" if rest in ("on", "off"):
+                return ShowChances(rest == "on")
     except ValueError:
         return None
     return _PLAIN.get(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app import archive, flow, keeping
+from game.app import archive, flow, keeping, study
 from game.app.archive_messages import (
     ArchiveMessage,
     AskForget,
@@ -23,6 +23,7 @@ from game.app.model import PAUSES, Model, Screen
 from game.app.opening import resume
 from game.app.playing import Playing
 from game.app.saved import parse_prefs, print_prefs, print_save
+from game.app.study import OpinionFound
 from game.app.trust import Trust
 from game.engine.level import Level
 
@@ -36,6 +37,8 @@ def change(model: Model, message: Message) -> Update | None:
     """The model after a message of the archive; None for any other message."""
     if not isinstance(message, ArchiveMessage):
         return None
+    if isinstance(message, OpinionFound) and model.screen is not Screen.REPLAY:
+        return replace(model, archive=left(model.archive)), ()
     asking = model.archive.asking
     found, asked = archive.change(model.archive, message)
     changed = replace(model, archive=found)
@@ -84,6 +87,11 @@ def arrive(model: Model, screen: Screen) -> Screen:
     if screen is Screen.REPLAY and model.archive.tape is None:
         return Screen.HISTORY
     return screen
+
+
+def left(found: archive.Archive) -> archive.Archive:
+    """The archive when another screen is opened: the expert is asked nothing more."""
+    return replace(found, study=study.left(found.study))
 
 
 def on_screen(screen: Screen) -> tuple[Effect, ...]:

@@ -166,6 +166,7 @@ def _show(model: Model, screen: Screen) -> Update:
         review=None,
         aid=None,
         told=None,
+        archive=archiving.left(model.archive),
         sharing=replace(model.sharing, done=None, by_hand=""),
         playing=replace(model.playing, asking=False, given_up=False),
     )

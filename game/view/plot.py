@@ -39,10 +39,14 @@ SHAPES = (*MARKS, CROSS)
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line: its name, and its values at 0, 1, 2 and so on; None where there is none."""
+    """A line: its name, and its values at 0, 1, 2 and so on; None where there is none.
+
+    ``joined``: drawn across such gaps, because only some steps were looked at.
+    """
 
     name: str
     values: tuple[int | None, ...]
+    joined: bool = False
 
     @property
     def known(self) -> tuple[int, ...]:
@@ -204,7 +208,7 @@ def _line(line: Line, at: int, scale: _Scale) -> Node:
     path = h(
         "path",
         {
-            "d": " ".join(_strokes(points)),
+            "d": " ".join(_strokes(points, line.joined)),
             "fill": "none",
             "stroke": "currentColor",
             "stroke-width": 2,
@@ -218,10 +222,10 @@ def _line(line: Line, at: int, scale: _Scale) -> Node:
     return h("g", {"class": f"plot-line line-{at + 1}"}, path, marks, key=f"line-{at}")
 
 
-def _strokes(points: list[tuple[int, float, float]]) -> Iterator[str]:
-    """The pieces of a path; a gap in the values is a gap in the line."""
+def _strokes(points: list[tuple[int, float, float]], across: bool) -> Iterator[str]:
+    """The pieces of a path; a gap in the values is a gap in the line, unless it is crossed."""
     for n, (step, x, y) in enumerate(points):
-        joined = n > 0 and points[n - 1][0] == step - 1
+        joined = n > 0 and (across or points[n - 1][0] == step - 1)
         yield f"{'L' if joined else 'M'}{x:.1f} {y:.1f}"
 
 
@@ -266,7 +270,7 @@ def apart(wanted: list[float], least: float = TEXT + 2) -> list[float]:
 
 @lru_cache(maxsize=REMEMBERED)
 def _table(drawing: Plot) -> Node:
-    """All values, a row for each step."""
+    """All values, a row for each step that has one."""
     names = [line.name for line in drawing.lines]
     heads = [h("th", {"scope": "col"}, name) for name in (drawing.steps, *names)]
     rows = [
@@ -278,6 +282,7 @@ def _table(drawing: Plot) -> Node:
             key=str(step),
         )
         for step in range(drawing.last + 1)
+        if any(_cell(line, step) for line in drawing.lines)
     ]
     return h(
         "table",

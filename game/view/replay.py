@@ -1,4 +1,4 @@
-"""The screen of a replay: the table at a moment, ways about, all moves, plots."""
+"""The screen of a replay: the table at a moment, ways about, all moves, the expert, plots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from game.view.inert import inert
 from game.view.nodes import Node, h
 from game.view.parts import button, select
 from game.view.plot import Line, Plot, plot
-from game.view.replay_lists import Opinions, Told, hands_list, moves_list, opinions_list
+from game.view.replay_lists import Told, hands_list, moves_list
+from game.view.replay_study import hand_study, match_study, thoughts
 
 _GLYPHS = {
     Way.FIRST: "|«",
@@ -30,19 +31,12 @@ _GLYPHS = {
 }
 
 
-def replay(
-    archive: Archive,
-    box: Box,
-    words: Words,
-    opinions: Opinions = (),
-    chances: tuple[int | None, ...] = (),
-) -> Node:
+def replay(archive: Archive, box: Box, words: Words) -> Node:
     """The archive's tape at its place; ``ValueError`` without a tape.
 
-    ``box``: the room for the chain. ``opinions``: of the move made here. ``chances``: of the
-    first person to win the match, in percent, by move over the whole match.
+    ``box``: the room for the chain.
     """
-    tape, scores = archive.tape, archive.curve
+    tape, scores, study = archive.tape, archive.curve, archive.study
     if tape is None or scores is None:
         raise ValueError("no tape")
     seen = scene(tape, archive.place, box, open_hands=archive.open_hands)
@@ -60,9 +54,10 @@ def replay(
         _picture(seen, told, words),
         _ways(tape, seen, told, archive.goes, words),
         hands_list(seen, archive.open_hands, told, words),
-        opinions_list(opinions, words),
-        moves_list(seen, told, words),
-        _plots(scores, told, chances, words),
+        hand_study(tape, study, seen.place, told, words),
+        moves_list(seen, told, thoughts(tape, study, seen.place.hand, told, words), words),
+        _scores(scores, told, words),
+        match_study(tape, study, told, words),
         key="replay",
     )
 
@@ -161,13 +156,8 @@ def _stepped(places: dict[Way, Place], names: dict[str, str], at: Place) -> list
     ]
 
 
-def _plots(found: Curve, told: Told, chances: tuple[int | None, ...], words: Words) -> Node:
+def _scores(found: Curve, told: Told, words: Words) -> Node:
     title = words("plot.turns" if found.turns else "plot.scores")
     steps = words("plot.moves" if found.turns else "plot.hands")
     lines = tuple(Line(told.names.name(seat), line) for seat, line in enumerate(found.lines))
-    plots = [plot(Plot(title, steps, lines), words)]
-    if chances:
-        line = Line(told.names.name(told.seen.sight.viewer), chances)
-        title, steps = words("plot.chance"), words("plot.moves")
-        plots.append(plot(Plot(title, steps, (line,), (0, 100)), words))
-    return h("div", {"class": "plots"}, plots, key="plots")
+    return h("div", {"class": "plots"}, plot(Plot(title, steps, lines), words), key="plots")

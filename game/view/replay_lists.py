@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.app.board_sight import BoardSight
 from game.app.holdings import Held
@@ -134,8 +134,11 @@ def opinions_list(opinions: Opinions, words: Words) -> Node | None:
     )
 
 
-def moves_list(seen: Scene, told: Told, words: Words) -> Node:
-    """All moves of the hand, each a button that leads there."""
+def moves_list(seen: Scene, told: Told, thoughts: Mapping[int, str], words: Words) -> Node:
+    """All moves of the hand, each a button that leads there, with what the expert thinks of it.
+
+    ``thoughts``: by number of the move, from 1; none where the expert was not asked.
+    """
     at = seen.place
     items = [
         h(
@@ -151,6 +154,7 @@ def moves_list(seen: Scene, told: Told, words: Words) -> Node:
                 },
                 f"{ply}. {told.happened(ply)}",
             ),
+            h("p", {"class": "replay-thought"}, thoughts[ply]) if ply in thoughts else None,
             key=str(ply),
         )
         for ply in range(len(seen.told))

@@ -14,6 +14,7 @@ from game.app.cupboard import put_away
 from game.app.holdings import hands_of
 from game.app.kept import Kept, print_kept
 from game.app.replay import Place, moment, tape_of
+from game.app.study import choices
 from game.i18n import LANGUAGES
 from tests.browser.conftest import OpenGame, wait_until_ready
 from tests.browser.support import (
@@ -102,6 +103,27 @@ def test_ways_about_a_replay(open_game: OpenGame) -> None:
     page.locator('select[data-change="jump"]').select_option("1:0")
     expect(page.locator('[data-do="jump:1:0"]')).to_have_attribute("aria-current", "step")
     assert page.locator(".plot-picture").get_attribute("aria-label")
+
+
+def test_the_expert_rates_a_hand_and_reckons_the_chances(open_game: OpenGame) -> None:
+    one = MATCHES[-1]
+    tape = tape_of(one)
+    assert tape is not None
+    places = choices(tape, 0, tape.humans)
+    page = open_game("#history", prepare=with_matches(*MATCHES))
+    page.locator(f'[data-do="replay:{one.key}"]').click()
+    page.locator('[data-do="opinions:on"]').click()
+    expect(page.locator(".replay-study progress")).to_have_attribute("max", str(len(places)))
+    expect(page.locator(".replay-thought")).to_have_count(len(places), timeout=30_000)
+    expect(page.locator(".replay-study progress")).to_have_count(0)
+    expect(page.locator(".study-sums li").first).to_contain_text("the expert")
+    page.locator(f'[data-do="jump:0:{places[0].ply + 1}"]').click()
+    expect(page.locator(".replay-opinion tbody tr").nth(1)).to_be_visible()
+    page.locator('[data-do="chances:on"]').click()
+    expect(page.locator(".replay-study .plot-picture")).to_be_visible()
+    expect(page.locator('[data-do="chances:off"]')).to_be_focused()
+    page.locator('[data-do="chances:off"]').click()
+    expect(page.locator(".plot-picture")).to_have_count(1)
 
 
 def test_everything_goes_into_a_file_and_comes_back(open_game: OpenGame, tmp_path: Path) -> None:

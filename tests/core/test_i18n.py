@@ -317,6 +317,7 @@ PATTERNS: dict[str, Collection[str]] = {
     "level.seat.{level}": [f"level.seat.{level}" for level in Level],
     "worth.{unit}": [f"worth.{unit}" for unit in Unit],
     "hint.{unit}": [f"hint.{unit}" for unit in Unit],
+    "replay.opinions.{unit}": [f"replay.opinions.{unit}" for unit in Unit],
     "review.{unit}": [f"review.{unit}" for unit in Unit],
     "do.{move}": [f"do.{move}" for move in FORCED],
     "about.{name}": [f"about.{name}" for name in about._SECTIONS],

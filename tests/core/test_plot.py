@@ -108,6 +108,15 @@ def test_a_higher_value_lies_higher_and_a_gap_stays_a_gap() -> None:
     assert ys[1] < ys[2] < ys[0]
 
 
+def test_a_joined_line_crosses_its_gaps_and_the_table_leaves_them_out() -> None:
+    drawing = Plot("x", "y", (Line("You", (0, None, None, 5, None), joined=True),))
+    (line,) = find_all(picture(drawing), "class", "plot-line line-1")
+    path = tagged(line, "path")[0]
+    assert re.findall("[ML]", path.get("d") or "") == ["M", "L"]
+    rows = [text_of(one) for one in find_all(plot(drawing, EN), "scope", "row")]
+    assert rows == ["0", "3"]
+
+
 def test_no_two_lines_look_alike_without_colour() -> None:
     assert len(set(SHAPES)) == len(set(DASHES)) == len(SHAPES) == len(DASHES) == 5
     lines = tuple(Line(str(at), (0, at)) for at in range(5))

@@ -10,6 +10,7 @@ import pytest
 
 from game.app.archive import Archive, Checking, change
 from game.app.archive_messages import (
+    ArchiveEffect,
     Go,
     Jump,
     KeptFound,
@@ -24,6 +25,7 @@ from game.app.kept import Kept, Stage, print_kept
 from game.app.model import Box
 from game.app.replay import Place, moment, moments
 from game.app.statistics import statistics as count
+from game.app.study import AskOpinion, OpinionFound, ShowChances, ShowOpinions
 from game.engine.level import Level
 from game.games.domino_state import DominoState
 from game.i18n import LANGUAGES, Words
@@ -35,6 +37,7 @@ from game.view.nodes import Node, find_all, h, text_of
 from game.view.replay import replay
 from game.view.statistics import measures, statistics
 from tests.core.kept_matches import GAMES, kept
+from tests.core.page_driver import ratings_for
 from tests.core.test_history import kept_history, some
 from tests.core.trees import heard_text, names, tagged, the, tiles_drawn, tiles_told, walk
 
@@ -49,6 +52,22 @@ every_game = pytest.mark.parametrize(("game", "seats"), GAMES)
 def looking(one: Kept, place: Place = START) -> Archive:
     archive, _ = change(Archive(), KeptFound(one.key, one))
     return change(archive, Jump(place))[0]
+
+
+def answered(archive: Archive, effects: tuple[ArchiveEffect, ...]) -> Archive:
+    """The archive when the expert has answered everything it is asked."""
+    while effects:
+        (asked,) = effects
+        assert isinstance(asked, AskOpinion)
+        rated = ratings_for(asked.observation)
+        archive, effects = change(archive, OpinionFound(rated, asked.place, asked.run))
+    return archive
+
+
+def studied(archive: Archive) -> Archive:
+    """The archive with opinions on the shown hand and the chances over the match."""
+    found = answered(*change(archive, ShowOpinions(True)))
+    return answered(*change(found, ShowChances(True)))
 
 
 TAKEN = Taken(
@@ -82,8 +101,8 @@ def trees(lang: str) -> tuple[Node, ...]:
         archive = looking(kept(3, game, seats), Place(0, 5))
         found.append(replay(archive, BOX, words))
         opened, _ = change(archive, ShowHands(True))
-        opinions = (("6-4", "0"), ("5-4", "−3"))
-        found.append(replay(opened, BOX, words, opinions, (50, None, 71)))
+        found.append(replay(studied(opened), BOX, words))
+        found.append(replay(change(opened, ShowChances(True))[0], BOX, words))
     return tuple(found)
 
 
@@ -331,13 +350,70 @@ def test_a_running_hand_tells_nothing_hidden() -> None:
     assert not find_all(tree, "data-change", "show-hands")
 
 
-def test_opinions_and_chances_have_their_places() -> None:
-    archive = looking(kept(3), Place(0, 2))
-    plain = replay(archive, BOX, EN)
-    assert len(tagged(plain, "figure")) == 1 and "thinks" not in text_of(plain)
-    full = replay(archive, BOX, EN, (("6-4", "0"), ("5-4", "−3")), (50, None, 71))
-    assert len(tagged(full, "figure")) == 2
-    assert "6-4 0 5-4 −3" in text_of(full) and "You: 50 at first, 71 at last" in str(full)
+@every_game
+def test_opinions_stand_beside_the_moves(game: str, seats: int) -> None:
+    plain = looking(kept(3, game, seats))
+    assert "expert would" not in text_of(replay(plain, BOX, EN))
+    asked, _ = change(plain, ShowOpinions(True))
+    tree = replay(asked, BOX, EN)
+    places = asked.study.hands[0]
+    (bar,) = tagged(tree, "progress")
+    assert (bar.get("value"), bar.get("max")) == ("0", str(len(places)))
+    full = studied(plain)
+    tree = replay(full, BOX, EN)
+    assert not tagged(tree, "progress") and "Compared with the expert" in text_of(tree)
+    assert len(find_all(tree, "class", "replay-thought")) == len(places)
+    assert full.tape is not None
+    for place in places:
+        there = replay(change(full, Jump(Place(0, place.ply + 1)))[0], BOX, EN)
+        (here,) = find_all(there, "aria-current", "step")
+        (item,) = [one for one in tagged(there, "li") if here in one.children]
+        rated, made = full.study.found[place], full.tape.reels[0].moves[place.ply]
+        same = rated[0].move == made
+        assert ("played the same" in heard_text(item)) == same
+        assert ("Cost in" in heard_text(item)) != same
+        (table,) = find_all(there, "class", "replay-opinion")
+        assert len(find_all(table, "scope", "row")) == len(rated)
+
+
+def test_what_is_as_good_and_what_is_not_reckoned_costs_nothing() -> None:
+    full = studied(looking(kept(3)))
+    for points, said in ((1.0, "it makes no difference"), (None, "would have played")):
+        level = {
+            place: tuple(replace(one, points=points, share=None) for one in rated)
+            for place, rated in full.study.found.items()
+        }
+        tree = replay(replace(full, study=replace(full.study, found=level)), BOX, EN)
+        told = [heard_text(one) for one in find_all(tree, "class", "replay-thought")]
+        assert any(said in one for one in told) and not any("Cost" in one for one in told)
+
+
+def test_each_person_gets_a_sentence() -> None:
+    text = text_of(replay(studied(looking(kept(3, "block", 3, humans=(0, 2)))), BOX, EN))
+    assert "Player 1: Compared" in text and "Player 3: Compared" in text
+
+
+def test_chances_are_drawn_and_told() -> None:
+    archive = looking(kept(3))
+    assert len(tagged(replay(archive, BOX, EN), "figure")) == 1
+    full = answered(*change(archive, ShowChances(True)))
+    tree = replay(full, BOX, EN)
+    assert len(tagged(tree, "figure")) == 2 and not tagged(tree, "progress")
+    assert ": 60 at first," in str(tree)
+    assert len(find_all(tree, "class", "replay-thought")) == 0
+    study = full.study
+    silent = {
+        place: tuple(replace(one, share=None) for one in rated)
+        for place, rated in study.found.items()
+    }
+    tree = replay(replace(full, study=replace(study, found=silent)), BOX, EN)
+    assert len(tagged(tree, "figure")) == 1 and "no chance to show" in text_of(tree)
+
+
+def test_a_hand_without_a_choice_has_nothing_to_rate() -> None:
+    archive, _ = change(looking(kept(3)), ShowOpinions(True))
+    empty = replace(archive, study=replace(archive.study, hands={0: ()}))
+    assert "There was no choice in this hand." in text_of(replay(empty, BOX, EN))
 
 
 def test_without_a_tape_there_is_no_replay() -> None:
