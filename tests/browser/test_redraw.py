@@ -29,9 +29,16 @@ COUNT = """(() => {
     return element.tagName;
   };
   window.changes = [];
-  new MutationObserver(records => {
-    for (const one of records) window.changes.push(place(one.target));
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const observer = new MutationObserver(records => {
+    for (const one of records)
+      // The worker of the computer players may start at any moment.
+      if (!["data-worker", "data-thinker"].includes(one.attributeName))
+        window.changes.push(place(one.target));
+  });
+  const app = document.getElementById("app");
+  observer.observe(document.documentElement, { attributes: true });
+  observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+  observer.observe(app, { subtree: true, childList: true, attributes: true, characterData: true });
 })()"""
 CHOSEN = {"own", "ghosts", "marks", "line", "actions", "chain", "heard"}
 """Where something changes when another tile is chosen, or none."""
