@@ -29,7 +29,7 @@ TIE = 0.01
 """Keeps the values of ``smart_values``, at most 24, below one pip."""
 WORLDS: Mapping[Level, Mapping[int, int]] = {
     Level.HARD: {2: 12, 3: 5, 4: 5},
-    Level.EXPERT: {2: 200, 3: 400, 4: 400},
+    Level.EXPERT: {2: 200, 3: 400, 4: 800},
 }
 """By level and seats: the worlds looked at; easy and medium need none."""
 
