@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from game.app.board_sight import BoardSight
 from game.i18n import Words
-from game.view.aids import (
-    TABLE_KEYS,
-    aid_buttons,
-    counted,
-    open_aid,
-    promised,
-    ways_out,
-)
-from game.view.conduct import match_buttons, takes_over, watched
+from game.view.aids import TABLE_KEYS, counted
+from game.view.conduct import takes_over, watched
 from game.view.grid_account import account, captured, to_come
 from game.view.grid_speech import GridSpeech
 from game.view.grid_table import actions, board, players, racks
@@ -21,6 +14,7 @@ from game.view.moves import GridTeller
 from game.view.names import Names
 from game.view.nodes import Node, h
 from game.view.parts import button
+from game.view.side import side_panel
 
 
 def grid_screen(sight: BoardSight, words: Words, drawer: bool) -> Node:
@@ -65,18 +59,12 @@ def _below(sight: BoardSight, speech: GridSpeech) -> Node:
 
 def _panel(sight: BoardSight, speech: GridSpeech) -> Node:
     words = speech.words
-    return h(
-        "aside",
-        {"class": "panel"},
-        open_aid(sight, words),
+    return side_panel(
+        sight,
+        words,
         captured(sight, speech),
         counted(sight, words) or to_come(sight, speech),
         _log(sight, speech),
-        aid_buttons(sight, words),
-        match_buttons(sight, words),
-        ways_out(words),
-        promised(sight, words),
-        key="panel",
     )
 
 

@@ -5,29 +5,19 @@ from __future__ import annotations
 from game.app.sight import Sight
 from game.engine.events import Counted, Dealt, Event, HandEnded
 from game.view.account import number, spelled_terms
-from game.view.aids import aid_buttons, counted, open_aid, promised, ways_out
-from game.view.conduct import match_buttons
+from game.view.aids import counted
 from game.view.nodes import Node, h
 from game.view.parts import gained
 from game.view.pegs import board
+from game.view.side import side_panel
 from game.view.speech import Speech
 
 
 def panel(sight: Sight, speech: Speech) -> Node:
     """Beside the table where there is room, else folded away."""
     words = speech.words
-    return h(
-        "aside",
-        {"class": "panel"},
-        open_aid(sight, words),
-        _scores(sight, speech),
-        counted(sight, words),
-        _log(sight, speech),
-        aid_buttons(sight, words),
-        match_buttons(sight, words),
-        ways_out(words),
-        promised(sight, words),
-        key="panel",
+    return side_panel(
+        sight, words, _scores(sight, speech), counted(sight, words), _log(sight, speech)
     )
 
 
