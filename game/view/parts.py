@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
@@ -68,8 +69,22 @@ def gained(points: int) -> Child | list[Node]:
     return [h("span", {"aria-hidden": "true"}, signed(0)), heard("0")]
 
 
-def choices(legend: str, do: str, values: tuple[tuple[str, str], ...], chosen: str) -> Node:
-    """A row of radio buttons: (value, label) pairs; a change sends ``do:value``."""
+def _in_words(value: str, label: str) -> Node:
+    return h("span", None, label)
+
+
+def choices(
+    legend: str,
+    do: str,
+    values: tuple[tuple[str, str], ...],
+    chosen: str,
+    kind: str = "choices",
+    face: Callable[[str, str], Node] = _in_words,
+) -> Node:
+    """A row of radio buttons: (value, label) pairs; a change sends ``do:value``.
+
+    ``face`` draws what stands beside a button, the label alone where nothing else is said.
+    """
     items = [
         h(
             "label",
@@ -84,14 +99,14 @@ def choices(legend: str, do: str, values: tuple[tuple[str, str], ...], chosen: s
                     "data-change": do,
                 },
             ),
-            h("span", None, label),
+            face(value, label),
             key=value,
         )
         for value, label in values
     ]
     return h(
         "fieldset",
-        {"class": "choices"},
+        {"class": kind},
         h("legend", None, legend),
         h("div", {"class": "choices-row"}, items),
         key=do,

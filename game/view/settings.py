@@ -8,7 +8,7 @@ from game.app.playing import Sorting
 from game.engine.tile import tile
 from game.i18n import LANGUAGES, Words
 from game.view.nodes import Node, h
-from game.view.parts import button, select, switch
+from game.view.parts import button, choices, select, switch
 from game.view.tiles import tile_face
 
 
@@ -89,34 +89,9 @@ def _shown(
     sample: Node | None = None,
 ) -> Node:
     """Radio buttons, each with a piece of the table that is dressed as it says."""
-    items = [
-        h(
-            "label",
-            {"class": "choice"},
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": do,
-                    "value": value,
-                    "checked": value == chosen,
-                    "data-change": do,
-                },
-            ),
-            h(
-                "span",
-                None,
-                h("span", {"class": "sample", f"data-{do}": value, "aria-hidden": "true"}, sample),
-                h("span", None, label),
-            ),
-            key=value,
-        )
-        for value, label in values
-    ]
-    return h(
-        "fieldset",
-        {"class": f"choices samples of-{do}"},
-        h("legend", None, legend),
-        h("div", {"class": "choices-row"}, items),
-        key=do,
-    )
+
+    def face(value: str, label: str) -> Node:
+        piece = h("span", {"class": "sample", f"data-{do}": value, "aria-hidden": "true"}, sample)
+        return h("span", None, piece, h("span", None, label))
+
+    return choices(legend, do, values, chosen, f"choices samples of-{do}", face)
