@@ -230,4 +230,5 @@ def _this_hand(log: tuple[Event, ...]) -> tuple[Event, ...]:
 def _passed(log: tuple[Event, ...], seats: int) -> frozenset[Seat]:
     """The seats whose last turn was a pass."""
     turns = [event for event in log if isinstance(event, (Played, Passed))]
-    return frozenset(event.seat for event in turns[1 - seats :] if isinstance(event, Passed))
+    others = seats - 1
+    return frozenset(event.seat for event in turns[-others:] if isinstance(event, Passed))

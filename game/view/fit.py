@@ -13,6 +13,14 @@ from game.engine.tile import Tile
 from game.view.paths import EAST, SOUTH, WEST, Spot, Track, Walker, advance, opposite
 from game.view.plans import Plan
 
+TILE_LONG, TILE_SHORT = 4, 2
+"""The sides of a tile in units."""
+
+
+def _rows(wide: int, high: int, columns: int) -> int:
+    """The squares of a tile in the first corner of a box with so many columns."""
+    return sum(((1 << wide) - 1) << row * columns for row in range(high))
+
 
 class Growth(NamedTuple):
     """An arm in units: its track, its spots from the inside out, and where it goes on."""
@@ -29,13 +37,13 @@ class Board:
         self._west, self._north = plan.west, plan.north
         self._columns = columns = plan.west + plan.east
         self._rows = plan.north + plan.south
-        self._flat = 0b1111 | 0b1111 << columns
-        self._upright = sum(0b11 << row * columns for row in range(4))
+        self._flat = _rows(TILE_LONG, TILE_SHORT, columns)
+        self._upright = _rows(TILE_SHORT, TILE_LONG, columns)
 
     def squares(self, spot: Spot) -> int:
         """The squares under a tile; 0 where it does not lie inside the box."""
         flat = spot.dx != 0
-        wide, high = (4, 2) if flat else (2, 4)
+        wide, high = (TILE_LONG, TILE_SHORT) if flat else (TILE_SHORT, TILE_LONG)
         left = spot.x - wide // 2 + self._west
         top = spot.y - high // 2 + self._north
         if left < 0 or top < 0 or left + wide > self._columns or top + high > self._rows:

@@ -54,8 +54,9 @@ def _scores(sight: Sight, words: Words, palette: Palette) -> Node:
     """Names and scores at the top right, whoever is on turn underlined."""
     speech = neutral(sight, words)
     shapes = []
+    left = WIDTH - MARGIN - len(sight.scores) * _COLUMN
     for seat, score in enumerate(sight.scores):
-        x = WIDTH - MARGIN - (sight.seats - 1 - seat) * _COLUMN
+        x = left + (seat + 1) * _COLUMN
         on_turn = sight.ended is None and sight.known.mover == seat
         fill = palette.ink if on_turn else palette.ink_soft
         shapes.append(words_at(x, -68, 19, speech.name(seat), fill, text_anchor="end"))
