@@ -82,7 +82,11 @@ def _row(entry: IndexEntry, number: int, archive: Archive, words: Words) -> Node
             h("p", None, result_text(entry, words)),
             h("p", {"class": "hint"}, scores_text(entry, words)),
         ),
-        h("td", {"class": "kept-do"}, _buttons(entry, number, archive.asking, words)),
+        h(
+            "td",
+            None,
+            h("div", {"class": "kept-buttons"}, _buttons(entry, number, archive.asking, words)),
+        ),
         key=entry.key,
     )
 
