@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Thread
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from game.app.saved import print_save
 from game.app.trust import Trust
@@ -24,12 +22,8 @@ from game.engine.record import parse_match
 from game.games.catalogue import rules_for
 from tools.bench.figures import percentile
 from tools.bench.moments import moments
+from tools.bench.served import served
 from tools.bench.worker_link import link_to_worker, question_of
-from tools.build import build_site
-from tools.chromium import ARGUMENTS, find_chromium
-from tools.project import HERE
-from tools.runtime import ensure_runtime
-from tools.serve import SiteServer
 
 FOLDER = Path(__file__).parent
 RECORD = FOLDER / "data/all_fives_26.txt"
@@ -69,19 +63,13 @@ class Run:
 def main(arguments: Sequence[str]) -> int:
     """Measure, print a table and one line of JSON."""
     found = _read(arguments)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build_site(HERE, Path(folder), ensure_runtime(HERE))
-        server = SiteServer(Path(folder), 0)
-        Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
-        runs = {}
+    runs = {}
+    with served() as (browser, address):
         for thinking in (False, True):
             run = runs[thinking] = Run()
             for _ in range(found.rounds):
-                with _table(browser, server.address, found.slower) as page:
+                with _table(browser, address, found.slower) as page:
                     _tap_all(page, run, thinking, found.taps)
-        browser.close()
-        server.shutdown()
     print(json.dumps(_figures(runs[False], runs[True])), flush=True)
     return 0
 

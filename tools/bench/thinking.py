@@ -5,13 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
-from threading import Thread
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from game.ai.choose import PLAYERS
 from game.ai.post import parse_choice
@@ -19,12 +16,8 @@ from game.engine.level import Level
 from game.games.catalogue import CATALOGUE, rules_for
 from tools.bench.figures import percentile
 from tools.bench.moments import moments
+from tools.bench.served import served
 from tools.bench.worker_link import link_to_worker, question_of
-from tools.build import build_site
-from tools.chromium import ARGUMENTS, find_chromium
-from tools.project import HERE
-from tools.runtime import ensure_runtime
-from tools.serve import SiteServer
 
 PATIENCE = 120_000
 LIMITS = {Level.HARD: 400.0, Level.EXPERT: 1200.0}
@@ -51,17 +44,11 @@ class Timed:
 def main(arguments: Sequence[str]) -> int:
     """Measure, print a table and one line of JSON."""
     found = _read(arguments)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build_site(HERE, Path(folder), ensure_runtime(HERE))
-        server = SiteServer(Path(folder), 0)
-        Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+    with served() as (browser, address):
         page = browser.new_page()
         page.set_default_timeout(PATIENCE)
-        _link(page, server.address)
+        _link(page, address)
         print(json.dumps(_measure(page, found)), flush=True)
-        browser.close()
-        server.shutdown()
     return 0
 
 
