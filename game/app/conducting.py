@@ -101,7 +101,7 @@ def _give_up(model: Model) -> Update:
 def _cleared(model: Model) -> Model:
     """The start screen without a match."""
     return replace(
-        model,
+        model.let_go(),
         screen=Screen.START,
         match=None,
         trust=None,
@@ -110,13 +110,8 @@ def _cleared(model: Model) -> Model:
         heard=0,
         turn=model.turn + 1,
         covered=False,
-        chosen=None,
-        picked=None,
         at=None,
-        refusal=None,
         drawer=False,
-        hint=None,
-        review=None,
         aid=None,
         told=None,
         playing=Playing(),

@@ -74,15 +74,10 @@ def make_move(model: Model, move: Move) -> Update:
 def _after(model: Model, step: MatchStep) -> Update:
     match = step.match
     moved = replace(
-        model,
+        model.let_go(),
         match=match,
         log=(*model.log, *step.events),
         turn=model.turn + 1,
-        chosen=None,
-        picked=None,
-        refusal=None,
-        hint=None,
-        review=None,
         playing=replace(model.playing, paused=False, asking=False),
     )
     moved = replace(moved, trust=with_promise(model.trust, match)) if model.trust else moved

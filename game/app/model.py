@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from game.app.advice import Ratings, Review
@@ -179,6 +179,10 @@ class Model:
         an onlooker."""
         seat = NOBODY if self.covered or not self.humans else self.viewer
         return tuple(event.seen_by(seat) for event in self.log)
+
+    def let_go(self) -> Model:
+        """Without what was chosen, refused or advised at the moment that is over."""
+        return replace(self, chosen=None, picked=None, refusal=None, hint=None, review=None)
 
     def level_at(self, seat: Seat) -> Level:
         """How well the computer at ``seat`` plays."""

@@ -100,7 +100,7 @@ def undone(model: Model, way: Way) -> Model:
     several = len(model.humans) > 1
     trust = None if model.trust is None else _unpromised(model.trust, way.hand)
     return replace(
-        model,
+        model.let_go(),
         match=step.match,
         trust=trust,
         log=step.events,
@@ -109,11 +109,6 @@ def undone(model: Model, way: Way) -> Model:
         began=model.turn + 1,
         viewer=way.seat,
         covered=several and (model.covered or way.seat != model.viewer),
-        chosen=None,
-        picked=None,
-        refusal=None,
-        hint=None,
-        review=None,
         playing=replace(model.playing, paused=False, asking=False),
     )
 

@@ -156,14 +156,9 @@ def _show(model: Model, screen: Screen) -> Update:
         screen = Screen.START
     screen = archiving.arrive(model, screen)
     shown = replace(
-        model,
+        model.let_go(),
         screen=screen,
-        chosen=None,
-        picked=None,
-        refusal=None,
         drawer=False,
-        hint=None,
-        review=None,
         aid=None,
         told=None,
         archive=archiving.left(model.archive),
