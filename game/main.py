@@ -164,7 +164,9 @@ class App:
                 secret = mix_secret(origin.noise, origin.text)
                 self.send(SecretMade(secret, origin, shared))
             case AskPlayer():
-                self._begin(self._play(effect))
+                # Here and not in the task, which begins later: the very next key may hurry it.
+                self._pause = asyncio.ensure_future(asyncio.sleep(effect.wait / 1000))
+                self._begin(self._play(effect, self._pause))
             case AskAdvice():
                 self._begin(self._advise(effect))
             case Hurry():
@@ -240,10 +242,9 @@ class App:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _play(self, asked: AskPlayer) -> None:
-        """A computer's move: it thinks during the pause before it."""
+    async def _play(self, asked: AskPlayer, pause: asyncio.Future[None]) -> None:
+        """A computer's move: it thinks during the ``pause`` before it."""
         question = Question(asked.observation, asked.level, asked.seed)
-        self._pause = pause = asyncio.ensure_future(asyncio.sleep(asked.wait / 1000))
         patience = asked.wait + (0 if asked.level is Level.MEDIUM else PATIENCE)
         found = await self._ask(question, patience, lambda: self._awaits(asked), pause)
         if found is not None:
