@@ -9,14 +9,14 @@ import argparse
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 from typing import NoReturn
 
 from game.app.arranged import arranged
 from game.app.drawn_board import moves_to
-from game.app.figures import AnyFigure, figure_of, link_to
+from game.app.figures import figure_of, link_to
 from game.app.link import Moment, parse_link, position_of
+from game.app.look import TileSet
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.match import Match
 from game.engine.moves import Place, parse_move
@@ -24,12 +24,11 @@ from game.engine.record import parse_match
 from game.engine.stone import Stone, parse_stone
 from game.games.catalogue import CATALOGUE, rules_for
 from game.i18n import LANGUAGES, Words
-from game.view.figure_picture import Colours, drawn, standing_alone, style_of
-from game.view.figure_text import told
+from game.view.figure_picture import Colours, drawn
+from game.view.figure_snippet import Shown, figure_html, svg_file
 from game.view.nodes import to_html
 from tools.chromium import find_chromium
 from tools.project import HERE, Project, ToolError
-from tools.rules.pages import common_of
 from tools.rules.social import png_of
 from tools.rules_site import base_address
 
@@ -60,16 +59,13 @@ WRONG: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What to draw and how it is to look."""
+    """What to draw and in which form; ``go_on``: the address of a link to play on from there."""
 
-    figure: AnyFigure
-    link: str | None
+    shown: Shown
     form: str
-    colours: Colours
-    words: Words
     title: str
     caption: str
-    base: str
+    go_on: str
     scale: float
 
 
@@ -106,6 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--stone", help="a tile of the board to be placed: 1:C")
     parser.add_argument("--form", choices=FORMS, default="svg")
     parser.add_argument("--colours", choices=list(Colours), default=Colours.LIGHT)
+    parser.add_argument("--tileset", choices=list(TileSet), default=TileSet.CLASSIC)
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
     parser.add_argument("--title", default="", help="a name inside the SVG")
     parser.add_argument("--caption", default="", help="a line below the figure in HTML")
@@ -129,16 +126,11 @@ def _order(chosen: argparse.Namespace) -> Order:
     except NotationError as error:
         said = WRONG.get(error.code, "{found} can't be read ({code}).")
         raise ToolError(said.format(found=error.found or "nothing", code=error.code)) from error
+    look = (Words(chosen.lang), Colours(chosen.colours), TileSet(chosen.tileset))
+    base = base_address(chosen.base)
+    go_on = f"{base}?lang={chosen.lang}#{link}" if base and link else ""
     return Order(
-        shown,
-        link,
-        chosen.form,
-        Colours(chosen.colours),
-        Words(chosen.lang),
-        chosen.title,
-        chosen.caption,
-        base_address(chosen.base),
-        chosen.scale,
+        Shown(shown, *look), chosen.form, chosen.title, chosen.caption, go_on, chosen.scale
     )
 
 
@@ -179,36 +171,20 @@ def _moment(match: Match, chosen: argparse.Namespace) -> Match:
 
 def made_of(order: Order) -> bytes:
     """The figure in the form asked for; raises ToolError for a PNG without a Chromium."""
-    words = told(order.figure, order.words)
+    shown = order.shown
     if order.form == "html":
-        return snippet(order, words).encode()
+        return figure_html(shown, order.caption, order.go_on).encode()
     if order.form == "svg":
-        return standing_alone(order.figure, order.colours, words, order.title).encode()
+        return svg_file(shown, order.title).encode()
     chromium = find_chromium()
     if chromium is None:
         raise ToolError("A PNG needs Chromium: install the package chromium, or take an SVG.")
-    node = drawn(order.figure, order.colours, words)
+    node = drawn(shown.figure, shown.colours, shown.told, shown.tileset)
     width, height = (round(float(node.get(side) or 0) * order.scale) for side in _SIDES)
     return png_of(to_html(node), width, height, chromium)
 
 
 _SIDES = ("width", "height")
-
-
-def snippet(order: Order, words: str) -> str:
-    """The figure as HTML to paste: the picture, its text alternative, caption and link."""
-    svg = to_html(drawn(order.figure, order.colours, words))
-    style = ""
-    if order.colours is Colours.PAGE:
-        style = f"<style>{style_of(svg, '.tile-figure')}</style>\n"
-    svg = svg.replace("<svg ", '<svg style="max-width:100%;height:auto" ', 1)
-    caption, language = escape(order.caption), order.words.language
-    if order.base and order.link:
-        href = escape(f"{order.base}?lang={language}#{order.link}")
-        go_on = f'<a href="{href}">{common_of(language)["go-on"]}</a>'
-        caption = f"{caption} {go_on}".strip()
-    below = f"\n<figcaption>{caption}</figcaption>" if caption else ""
-    return f'<figure class="tile-figure" lang="{language}">\n{style}{svg}{below}\n</figure>'
 
 
 if __name__ == "__main__":

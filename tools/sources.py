@@ -19,6 +19,7 @@ NOT_SHIPPED = (
     "game/app/figures.py",
     "game/i18n/figures.py",
     "game/view/figure_picture.py",
+    "game/view/figure_snippet.py",
     "game/view/figure_text.py",
 )
 """Modules of the game that draw figures for the rules pages; no module of the page needs them."""

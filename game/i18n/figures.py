@@ -25,6 +25,7 @@ FIGURES: dict[str, dict[str, str]] = {
         "takes": "Tiles it can capture: {tiles}.",
         "held": "Tiles it can’t capture, because their group would split: {tiles}.",
         "none": "none",
+        "go-on": "Play from here",
     },
     "es": {
         "tiles": "Fichas en el orden en que se colocaron: {tiles}.",
@@ -50,6 +51,7 @@ FIGURES: dict[str, dict[str, str]] = {
         "takes": "Fichas que puede capturar: {tiles}.",
         "held": "Fichas que no puede capturar, porque su grupo se partiría: {tiles}.",
         "none": "ninguna",
+        "go-on": "Jugar desde aquí",
     },
     "it": {
         "tiles": "Tessere nell’ordine in cui sono state posate: {tiles}.",
@@ -75,6 +77,7 @@ FIGURES: dict[str, dict[str, str]] = {
         "takes": "Tessere che può catturare: {tiles}.",
         "held": "Tessere che non può catturare, perché il loro gruppo si dividerebbe: {tiles}.",
         "none": "nessuna",
+        "go-on": "Gioca da qui",
     },
     "pt": {
         "tiles": "Peças na ordem em que foram colocadas: {tiles}.",
@@ -100,6 +103,7 @@ FIGURES: dict[str, dict[str, str]] = {
         "takes": "Peças que pode capturar: {tiles}.",
         "held": "Peças que não pode capturar, porque o grupo delas se partiria: {tiles}.",
         "none": "nenhuma",
+        "go-on": "Jogar daqui",
     },
 }
 """By language, then by key."""

@@ -8,11 +8,12 @@ from enum import StrEnum
 from typing import Any
 
 from game.app.figures import AnyFigure, BoardFigure, ChainFigure
+from game.app.look import TileSet
 from game.engine.chain import Chain
 from game.engine.grid import SIZE, Space, spaces_of
 from game.view.layout import Layout, lay_out
 from game.view.nodes import Node, h, to_html
-from game.view.paint import DARK, FONT, LIGHT, Palette, rect, tile_at, words_at
+from game.view.paint import DARK, FONT, LIGHT, Palette, rect, tile_at, with_tiles, words_at
 from game.view.picture_board import CELL, LEFT, TOP, square
 from game.view.picture_chain import bars, size_of
 
@@ -58,10 +59,12 @@ def style_of(svg: str, selector: str) -> str:
     return f"{selector}{{{light}}}@media(prefers-color-scheme:dark){{{selector}{{{dark}}}}}"
 
 
-def drawn(shown: AnyFigure, colours: Colours, told: str = "") -> Node:
+def drawn(
+    shown: AnyFigure, colours: Colours, told: str = "", tileset: TileSet = TileSet.CLASSIC
+) -> Node:
     """The figure as an SVG element; ``told`` is its text alternative, without one it is hidden
-    from screen readers."""
-    palette = _PALETTES[colours]
+    from screen readers. ``tileset``: what the tiles of a chain look like."""
+    palette = with_tiles(_PALETTES[colours], tileset)
     if isinstance(shown, BoardFigure):
         box, shapes = _board(shown, palette)
     else:
@@ -78,9 +81,15 @@ def drawn(shown: AnyFigure, colours: Colours, told: str = "") -> Node:
     return h("svg", attrs, shapes)
 
 
-def standing_alone(shown: AnyFigure, colours: Colours, told: str, title: str = "") -> str:
+def standing_alone(
+    shown: AnyFigure,
+    colours: Colours,
+    told: str,
+    title: str = "",
+    tileset: TileSet = TileSet.CLASSIC,
+) -> str:
     """The figure as the text of an SVG file, with ``title`` and text alternative inside."""
-    node = drawn(shown, colours, told)
+    node = drawn(shown, colours, told, tileset)
     text = to_html(Node(node.tag, node.attrs, (*_words(title, told), *node.children)))
     if colours is Colours.PAGE:
         style = h("style", None, style_of(text, "svg.figure"))

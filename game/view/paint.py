@@ -101,7 +101,12 @@ def palette_of(dark: bool, look: Look) -> Palette:
     if look.felt in _FELTS:
         felt, edge = _FELTS[look.felt][dark]
         palette = replace(palette, felt=felt, felt_edge=edge)
-    match look.tileset:
+    return with_tiles(palette, look.tileset)
+
+
+def with_tiles(palette: Palette, tileset: TileSet) -> Palette:
+    """The palette with the tiles of a set."""
+    match tileset:
         case TileSet.COLOURED:
             return replace(palette, pips=_PIPS)
         case TileSet.DIGITS:

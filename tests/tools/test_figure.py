@@ -52,6 +52,14 @@ def test_colours(tmp_path: Path) -> None:
     assert "prefers-color-scheme" in texts[2] and "style" not in texts[0] + texts[1]
 
 
+def test_tile_sets(tmp_path: Path) -> None:
+    sets = ("classic", "coloured", "digits", "dark")
+    texts = {one: made(tmp_path, "--moves", "6-4", "--tileset", one) for one in sets}
+    assert len(set(texts.values())) == 4
+    assert "#0a5f78" in made(tmp_path, "--moves", "1-0", "--tileset", "coloured")
+    assert all("var(" not in text for text in texts.values())
+
+
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: str(entry.game))
 def test_every_game_has_figures(tmp_path: Path, entry: object) -> None:
     game = entry.game  # type: ignore[attr-defined]

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.app.figures import BoardFigure
 from game.games.catalogue import CATALOGUE
 from game.i18n import LANGUAGES, Words
+from game.i18n.figures import FIGURES
 from game.view.figure_picture import Colours, drawn, style_of
 from game.view.figure_text import told
 from game.view.nodes import Node, h, to_html
@@ -244,7 +245,7 @@ def _figure(page: Page, name: str, caption: str) -> Node:
     go_on = None
     if found.link is not None:
         label: Attributes = {"href": f"{ROOT}?lang={page.language}#{found.link}"}
-        go_on = h("p", {"class": "go-on"}, h("a", label, page.common["go-on"]))
+        go_on = h("p", {"class": "go-on"}, h("a", label, FIGURES[page.language]["go-on"]))
     return h(
         "figure",
         {"id": name},

@@ -1,0 +1,56 @@
+"""A figure as HTML to paste into another page: picture, text alternative, caption, way to play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from game.app.figures import AnyFigure
+from game.app.look import TileSet
+from game.i18n import Words
+from game.i18n.figures import FIGURES
+from game.view.figure_picture import Colours, drawn, standing_alone, style_of
+from game.view.figure_text import told
+from game.view.nodes import to_html
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A figure and how it is to look; ``words``: the language of its text alternative."""
+
+    figure: AnyFigure
+    words: Words
+    colours: Colours = Colours.LIGHT
+    tileset: TileSet = TileSet.CLASSIC
+
+    @property
+    def told(self) -> str:
+        """The text alternative."""
+        return told(self.figure, self.words)
+
+
+def inline_svg(shown: Shown) -> str:
+    """The picture as an element of HTML that shrinks with its column; with colours that follow
+    the page a style element for pages without these colours goes before it."""
+    svg = to_html(drawn(shown.figure, shown.colours, shown.told, shown.tileset))
+    style = ""
+    if shown.colours is Colours.PAGE:
+        style = f"<style>{style_of(svg, '.tile-figure')}</style>\n"
+    return style + svg.replace("<svg ", '<svg style="max-width:100%;height:auto" ', 1)
+
+
+def figure_html(shown: Shown, caption: str = "", go_on: str = "") -> str:
+    """The figure with a caption below it; ``go_on``: the whole address of a link to play on."""
+    language = shown.words.language
+    below = escape(caption)
+    if go_on:
+        link = f'<a href="{escape(go_on)}">{FIGURES[language]["go-on"]}</a>'
+        below = f"{below} {link}".strip()
+    below = f"\n<figcaption>{below}</figcaption>" if below else ""
+    inner = inline_svg(shown)
+    return f'<figure class="tile-figure" lang="{language}">\n{inner}{below}\n</figure>'
+
+
+def svg_file(shown: Shown, title: str = "") -> str:
+    """The figure as the text of an SVG file."""
+    return standing_alone(shown.figure, shown.colours, shown.told, title, shown.tileset)
