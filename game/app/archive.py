@@ -40,9 +40,11 @@ from game.app.archive_messages import (
 from game.app.bundle import BundleError, Checked, Piece, Refused, Taken, check, open_bundle
 from game.app.curve import Curve, curve
 from game.app.history import History
-from game.app.kept import Kept, Stage, Unkept
+from game.app.kept import Kept, Stage, Unkept, replayed
+from game.app.proof import MatchProof
 from game.app.replay import Place, Tape
 from game.app.study import OpinionFound, ShowChances, ShowOpinions, Study, StudyMessage
+from game.app.trust import check as check_deals
 
 AT_ONCE = 4
 """How many lines of a file are checked before the page may breathe."""
@@ -72,7 +74,8 @@ class Checking:
 class Archive:
     """Everything the screens of kept matches show.
 
-    ``curve``: how the scores went over the whole ``tape``. ``asking``: the id of the match that
+    ``curve``: how the scores went over the whole ``tape``. ``proof``: the check of its deals,
+    None where they were not dealt on this device. ``asking``: the id of the match that
     may be deleted. ``missing``: a match was asked for that is gone, damaged, or has nothing to
     be seen yet. ``trouble``: the code of a file that
     is not read at all (``BundleError``); ``report``: what was taken from one. ``dropped``:
@@ -85,6 +88,7 @@ class Archive:
     asking: str | None = None
     tape: Tape | None = None
     curve: Curve | None = None
+    proof: MatchProof | None = None
     place: Place = field(default_factory=Place)
     open_hands: bool = False
     missing: bool = False
@@ -132,10 +136,12 @@ def change(archive: Archive, message: ArchiveMessage) -> Change:
 
 def _found(archive: Archive, kept: Kept | None) -> Archive:
     """The match as a tape, at its first deal."""
-    tape = None
+    tape, proof = None, None
     if kept is not None:
         try:
-            tape = replay.tape_of(kept)
+            match = replayed(kept).match
+            tape = replay.tape_of(kept.key, match, kept.humans)
+            proof = check_deals(match, kept.trust)
         except Unkept:
             tape = None
     scores = None if tape is None else curve(tape)
@@ -143,6 +149,7 @@ def _found(archive: Archive, kept: Kept | None) -> Archive:
         archive,
         tape=tape,
         curve=scores,
+        proof=proof,
         place=Place(),
         goes=False,
         missing=tape is None,

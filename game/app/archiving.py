@@ -24,7 +24,6 @@ from game.app.opening import resume
 from game.app.playing import Playing
 from game.app.saved import parse_prefs, print_prefs, print_save
 from game.app.study import OpinionFound
-from game.app.trust import Trust
 from game.engine.level import Level
 
 SHORTEST = 400
@@ -119,6 +118,7 @@ def _save_of(kept: Kept) -> str:
     match = replayed(kept).match
     known = dict(kept.levels)
     levels = tuple(known.get(seat, Level.MEDIUM) for seat in range(match.rules.seats))
-    # What was shown of its hands isn't in the file, nor whether they came with a link.
-    trust = Trust(kept.secret, own_from=match.standing.hand + 1)
+    # Where it isn't known which hands came with a link, only those to come can be checked.
+    own_from = min(kept.trust.own_from, match.standing.hand + 1)
+    trust = replace(kept.trust, own_from=own_from)
     return print_save(match, trust, kept.humans, levels, kept.practice)

@@ -10,13 +10,14 @@ match may go on as the file knows it further.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
 
 from game.app.bounded import Unreadable, read_object
 from game.app.history import MOST_CHARS, MOST_MATCHES, History, keep
 from game.app.kept import IndexEntry, Kept, Stage, Unkept, entry_of, parse_kept, print_kept
+from game.app.trust import joined
 
 VERSION = 1
 HEAD = "tiles-export"
@@ -213,19 +214,24 @@ class _Work:
         """Take a match over, or count it as one that was there; doubles of the file are none."""
         assert one.kept is not None and one.entry is not None
         there = self.history.find(one.entry.key)
-        if there is not None and not self._goes_on(there, one.kept, one.entry):
-            self.already += one.entry.key not in self.texts
-            return
-        change = keep(self.history, one.kept, one.entry)
+        kept = one.kept
+        if there is not None:
+            known = self._known(there)
+            if not _goes_on(there, known, kept, one.entry):
+                self.already += one.entry.key not in self.texts
+                return
+            if known is not None:
+                kept = replace(kept, trust=joined(known.trust, kept.trust))
+        change = keep(self.history, kept, one.entry)
         if change.text is None or change.dropped:
             self.refused.append(Refused(one.line, "no-room"))
             return
-        known = change.key in self.texts
+        again = change.key in self.texts
         self.history = change.history
         self.texts[change.key] = change.text
         if there is None:
             self.added += 1
-        elif not known:
+        elif not again:
             self.further += 1
 
     def running(self, one: Checked) -> Kept | None:
@@ -235,14 +241,20 @@ class _Work:
             return None
         return one.kept
 
-    def _goes_on(self, there: IndexEntry, kept: Kept, entry: IndexEntry) -> bool:
-        """Whether the file holds the same running match with more moves of it, or its end."""
-        if there.stage is not Stage.RUNNING or there.practice or kept.practice:
-            return False
+    def _known(self, there: IndexEntry) -> Kept | None:
+        """The running match of an entry as it is kept; None where its text can't be read."""
         try:
-            known = parse_kept(self.texts.get(there.key) or self.texts_here.get(there.key, ""))
+            return parse_kept(self.texts.get(there.key) or self.texts_here.get(there.key, ""))
         except Unkept:
-            return True
-        if not kept.record.startswith(known.record.rstrip("\n")):
-            return False
-        return entry.plies > there.plies or entry.stage is not Stage.RUNNING
+            return None
+
+
+def _goes_on(there: IndexEntry, known: Kept | None, kept: Kept, entry: IndexEntry) -> bool:
+    """Whether the file holds the same running match with more moves of it, or its end."""
+    if there.stage is not Stage.RUNNING or there.practice or kept.practice:
+        return False
+    if known is None:
+        return True
+    if not kept.record.startswith(known.record.rstrip("\n")):
+        return False
+    return entry.plies > there.plies or entry.stage is not Stage.RUNNING

@@ -15,6 +15,7 @@ from game.app.planning import other_game, with_option, with_seats
 from game.app.replay import Place
 from game.app.share_messages import ShareMessage, StartShared
 from game.app.sharing import Sharing
+from game.app.study import Study
 from game.app.trust import Trust
 from game.engine.match import MatchStep
 from game.engine.rules import AnyRules
@@ -66,7 +67,7 @@ def _look_at(model: Model) -> Update:
     """The replay of a shared match, at the moment that the link names."""
     offer = model.sharing.offer
     assert offer is not None
-    tape = replay.record_tape("", offer.match, (VIEWER,))
+    tape = replay.tape_of("", offer.match, (VIEWER,))
     if tape is None:
         return model, ()
     at = replay.last(tape) if offer.at is None else Place(*offer.at)
@@ -74,8 +75,10 @@ def _look_at(model: Model) -> Update:
         model.archive,
         tape=tape,
         curve=curve(tape),
+        proof=None,
         place=replay.clamped(tape, at),
         missing=False,
+        study=Study(run=model.archive.study.run + 1),
     )
     shown = replace(model, archive=archive, sharing=Sharing(), screen=Screen.REPLAY)
     return shown, (GoTo(Screen.REPLAY),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.archive_messages import KeepMatch
 from game.app.kept import Kept, Stage
 from game.app.model import Model
+from game.app.trust import Trust
 from game.engine.match import Match, MatchStep
 from game.engine.record import print_match
 
@@ -17,7 +18,7 @@ def kept_of(model: Model, stage: Stage = Stage.RUNNING) -> Kept | None:
     computers = [seat for seat in range(match.rules.seats) if seat not in model.humans]
     return Kept(
         day="",
-        secret=model.secret,
+        trust=model.trust or Trust(model.secret),
         record=print_match(match),
         humans=model.humans,
         levels=tuple((seat, model.level_at(seat)) for seat in computers),

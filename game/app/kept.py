@@ -11,8 +11,8 @@ from typing import Any
 
 from game.app.bounded import Unreadable, print_object, read_object
 from game.app.summary import Summary, read_summary, summarise, summary_fields
+from game.app.trust import NOT_KNOWN, Trust, parse_trust, print_trust
 from game.app.viewer import VIEWER
-from game.engine.deal import SECRET_BYTES
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.level import Level
 from game.engine.match import MatchStep
@@ -22,7 +22,7 @@ from game.engine.seats import Seat
 from game.games.catalogue import rules_for
 
 VERSION = 1
-LONGEST = LONGEST_RECORD + 10_000
+LONGEST = LONGEST_RECORD + 100_000
 """Longest text of a match that is read, in characters."""
 LONGEST_LINE = 20_000
 REMEMBERED = 256
@@ -58,18 +58,23 @@ class Kept:
     """A match with all that belongs to it.
 
     ``day``: when it began, an ISO date, with hour and minute where they are known.
-    ``record``: see ``engine/record.py``. ``humans``: the seats of people. ``levels``: of the
-    computers by seat; empty in matches from before levels. ``practice``: moves could be taken
-    back, so it counts in no statistics.
+    ``trust``: what makes its deals checkable. ``record``: see ``engine/record.py``.
+    ``humans``: the seats of people. ``levels``: of the computers by seat; empty in matches
+    from before levels. ``practice``: moves could be taken back, so it counts in no statistics.
     """
 
     day: str
-    secret: bytes
+    trust: Trust
     record: str
     humans: tuple[Seat, ...] = (VIEWER,)
     levels: Levels = ()
     practice: bool = False
     stage: Stage = Stage.RUNNING
+
+    @property
+    def secret(self) -> bytes:
+        """What its hands are dealt from."""
+        return self.trust.secret
 
     @property
     def key(self) -> str:
@@ -139,20 +144,23 @@ def print_kept(kept: Kept) -> str:
         {
             "tiles": VERSION,
             **_common(kept),
-            "secret": kept.secret.hex(),
+            **print_trust(kept.trust),
             "record": kept.record,
         }
     )
 
 
 def parse_kept(text: str) -> Kept:
-    """The match of a text, its form checked and its moves not; raises :class:`Unkept`."""
+    """The match of a text, its form checked and its moves not; raises :class:`Unkept`.
+
+    Older texts hold the secret alone: of their hands it isn't known which came with a link.
+    """
     found = _versioned(text, LONGEST)
     try:
-        secret, record = bytes.fromhex(found["secret"]), found["record"]
-        if len(secret) != SECRET_BYTES or not isinstance(record, str):
-            raise Unkept("damaged", "secret")
-        return Kept(_day(found), secret, record, *_who(found), *_how(found))
+        trust, record = parse_trust({"own_from": NOT_KNOWN, **found}), found["record"]
+        if not isinstance(record, str):
+            raise Unkept("damaged", "record")
+        return Kept(_day(found), trust, record, *_who(found), *_how(found))
     except (KeyError, TypeError, ValueError) as error:
         raise Unkept("damaged", str(error)) from error
 

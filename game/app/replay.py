@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.app.kept import Kept, replayed
 from game.engine.events import Event
 from game.engine.match import Match, MatchStep, begin, deal_next, play
 from game.engine.moves import Move
@@ -33,8 +32,9 @@ class Reel:
 class Tape:
     """A match to be looked at.
 
-    ``key``: the id of the kept match. ``reels``: hands that may be seen. A running hand is
-    among them only while a single person plays; with several nobody in particular would look.
+    ``key``: the id of the kept match, if it is one. ``reels``: hands that may be seen. A
+    running hand is among them only while a single person plays; with several nobody in
+    particular would look.
     """
 
     key: str
@@ -68,16 +68,11 @@ class Moment:
     log: tuple[Event, ...]
 
 
-def tape_of(kept: Kept) -> Tape | None:
-    """The tape of a kept match; None while there is nothing to be seen of it yet.
+def tape_of(key: str, match: Match, humans: tuple[Seat, ...]) -> Tape | None:
+    """The tape of a match, which may be running; None while there is nothing to be seen of it.
 
-    Raises ``Unkept``, code ``record``, for a record that can't be played.
+    ``key``: the id under which it is kept; empty for one that a link has brought.
     """
-    return record_tape(kept.key, replayed(kept).match, kept.humans)
-
-
-def record_tape(key: str, match: Match, humans: tuple[Seat, ...]) -> Tape | None:
-    """The tape of a match, which may be running; see :func:`tape_of`."""
     reels: list[Reel] = []
     before: Match | None = None
     for hand in match.hands:

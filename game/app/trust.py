@@ -14,6 +14,8 @@ LONGEST_TEXT = 200
 """Of a player's own text, in characters."""
 _FINGERPRINT = 64
 _MOST_DIGITS = 5
+NOT_KNOWN = 10**_MOST_DIGITS - 1
+"""``own_from`` of a match of which nobody has noted it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,13 @@ def with_promise(trust: Trust, match: Match) -> Trust:
 def shown_for(trust: Trust, match: Match) -> str | None:
     """The fingerprint shown for the running hand; None when there is none."""
     return dict(trust.shown).get(match.standing.hand)
+
+
+def joined(here: Trust, brought: Trust) -> Trust:
+    """What this device and a file know of one match; what was shown here stays as it was."""
+    shown = {**dict(brought.shown), **dict(here.shown)}
+    own_from = brought.own_from if here.own_from == NOT_KNOWN else here.own_from
+    return Trust(here.secret, here.origin or brought.origin, tuple(sorted(shown.items())), own_from)
 
 
 def check(match: Match, trust: Trust | None) -> MatchProof:

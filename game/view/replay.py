@@ -7,11 +7,13 @@ from game.app.archive_messages import Way
 from game.app.board_sight import BoardSight
 from game.app.curve import Curve
 from game.app.model import Box
+from game.app.proof import MatchProof, Verdict
 from game.app.replay import Place, Tape, back, first, forward, last, next_hand, previous_hand
 from game.app.scene import Scene, scene
 from game.app.sight import Sight
 from game.i18n import Words
 from game.view.board import felt
+from game.view.check import check
 from game.view.grid_table import board
 from game.view.icons import icon_button
 from game.view.inert import inert
@@ -58,7 +60,21 @@ def replay(archive: Archive, box: Box, words: Words) -> Node:
         moves_list(seen, told, thoughts(tape, study, seen.place.hand, told, words), words),
         _scores(scores, told, words),
         match_study(tape, study, told, words),
+        _deals(archive.proof, words),
         key="replay",
+    )
+
+
+def _deals(proof: MatchProof | None, words: Words) -> Node | None:
+    """The check of the deals, folded away; nothing where none was dealt on a device of ours."""
+    if proof is None or proof.verdict is Verdict.ELSEWHERE:
+        return None
+    return h(
+        "details",
+        {"class": "replay-deals"},
+        h("summary", None, words("check.title")),
+        check(proof, words),
+        key="deals",
     )
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from game.app.bundle import open_bundle, print_bundle
 from game.app.cupboard import put_away
 from game.app.holdings import hands_of
-from game.app.kept import Kept, print_kept
+from game.app.kept import Kept, print_kept, replayed
 from game.app.replay import Place, moment, tape_of
 from game.app.study import choices
 from game.i18n import LANGUAGES
@@ -87,7 +87,7 @@ def test_a_played_hand_is_kept_and_can_be_looked_at(open_game: OpenGame) -> None
 def test_ways_about_a_replay(open_game: OpenGame) -> None:
     page = open_game("#history", prepare=with_matches(*MATCHES))
     one = MATCHES[0]
-    tape = tape_of(one)
+    tape = tape_of(one.key, replayed(one).match, one.humans)
     assert tape is not None
     page.locator(f'[data-do="replay:{one.key}"]').click()
     page.locator(".replay-slider input").focus()
@@ -107,7 +107,7 @@ def test_ways_about_a_replay(open_game: OpenGame) -> None:
 
 def test_the_expert_rates_a_hand_and_reckons_the_chances(open_game: OpenGame) -> None:
     one = MATCHES[-1]
-    tape = tape_of(one)
+    tape = tape_of(one.key, replayed(one).match, one.humans)
     assert tape is not None
     places = choices(tape, 0, tape.humans)
     page = open_game("#history", prepare=with_matches(*MATCHES))

@@ -6,7 +6,9 @@ from functools import cache
 from random import Random
 
 from game.app.kept import Kept, Stage
-from game.engine.deal import Shuffler, hand_seed
+from game.app.proof import setup_text
+from game.app.trust import Trust
+from game.engine.deal import Shuffler, fingerprint, hand_seed
 from game.engine.level import Level
 from game.engine.match import Match, begin, deal_next, first_standing, next_standing, play
 from game.engine.record import print_match
@@ -34,6 +36,16 @@ def played(game: str, seats: int, number: int, most: int = 10_000) -> Match:
     return match
 
 
+def trust_of(number: int, match: Match) -> Trust:
+    """What was shown of a match dealt from the secret of ``number``."""
+    secret = secret_of(number)
+    shown = [
+        (at, fingerprint(hand_seed(secret, at), setup_text(hand.setup)))
+        for at, hand in enumerate(match.hands)
+    ]
+    return Trust(secret, shown=tuple(shown))
+
+
 def kept(
     number: int,
     game: str = "block",
@@ -51,7 +63,7 @@ def kept(
     done = Stage.RUNNING if match.result is None else Stage.FINISHED
     return Kept(
         day=f"20{26 + number // 336:02}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}",
-        secret=secret_of(number),
+        trust=trust_of(number, match),
         record=print_match(match),
         humans=humans,
         levels=() if level is None else tuple((seat, level) for seat in others),

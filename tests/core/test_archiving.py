@@ -31,7 +31,9 @@ from game.app.kept import Stage, entry_of, key_of, print_kept
 from game.app.messages import Arrived, NewMatch, Open
 from game.app.model import Model, Plan, Screen, Theme
 from game.app.opening import Opening, open_page
+from game.app.proof import Verdict
 from game.app.saved import print_prefs
+from game.app.trust import NOT_KNOWN, Trust, check
 from game.view.nodes import text_of
 from game.view.page import page
 from tests.core.kept_matches import kept
@@ -147,6 +149,19 @@ def test_a_replay_is_a_step_of_the_browsers_history() -> None:
     assert device.model.screen is Screen.REPLAY and "move 1 of" in text_of(page(device.model))
 
 
+def test_the_deals_of_a_kept_match_are_checked_in_its_replay() -> None:
+    device = Device()
+    old = replace(kept(2), trust=Trust(secret_of(2), own_from=NOT_KNOWN))
+    for one in (kept(1), old):
+        put_away(device.shelves, one)
+    device.driver.send(Open(Screen.HISTORY), OpenReplay(kept(1).key))
+    proof = device.model.archive.proof
+    assert proof is not None and proof.verdict is Verdict.HOLDS
+    assert kept(1).trust.shown[0][1] in text_of(page(device.model))
+    device.driver.send(OpenReplay(old.key))
+    assert "fingerprint" not in text_of(page(device.model))
+
+
 def test_there_is_no_replay_without_a_match() -> None:
     device = Device()
     device.driver.send(Arrived(Screen.REPLAY))
@@ -190,6 +205,21 @@ def test_everything_goes_from_one_device_to_another() -> None:
     assert "2 matches are new." in text_of(page(other.model))
     again = Device(Opening(match=other.shelves[Shelf.MATCH]))
     assert again.model.match == device.model.match and again.model.levels == device.model.levels
+
+
+def test_a_match_that_goes_on_elsewhere_can_be_checked_there() -> None:
+    """The fingerprints shown before its hands go along."""
+    device = Device()
+    device.play(Plan("block", 2), hands=2)
+    assert device.model.running
+    _, text = clerk.export_file(device.shelves, device.model, MOMENT)
+    other = Device()
+    other.driver.send(Open(Screen.HISTORY), FileRead(text))
+    there = other.model
+    assert there.match == device.model.match and there.trust == device.model.trust
+    assert there.match is not None
+    verdicts = [hand.verdict for hand in check(there.match, there.trust).hands]
+    assert len(verdicts) > 1 and set(verdicts) <= {Verdict.HOLDS, Verdict.RUNNING}
 
 
 def test_an_import_leaves_the_running_match_and_the_settings_alone() -> None:

@@ -20,10 +20,11 @@ from game.app.bundle import (
     print_bundle,
     read_bundle,
 )
-from game.app.cupboard import bring_in, export, load, put_away
+from game.app.cupboard import bring_in, export, fetch, load, put_away
 from game.app.kept import Kept, Stage, key_of, print_kept
 from game.app.model import Plan, Preferences, Theme
 from game.app.saved import parse_prefs, print_prefs
+from game.app.trust import NOT_KNOWN, Trust
 from tests.core.kept_matches import kept
 from tests.core.odd_text import odd_text
 from tests.core.page_driver import secret_of
@@ -117,7 +118,7 @@ def test_what_is_here_stays() -> None:
 def test_a_deal_that_went_another_way_there_changes_nothing_here() -> None:
     there = shelves(kept(60, most=5))
     before = dict(there)
-    other = replace(kept(61), secret=secret_of(60))
+    other = replace(kept(61), trust=kept(60).trust)
     taken = brought(there, print_bundle([print_kept(other)], None, None))
     assert counts(taken) == (0, 0, 1, 0) and dict(there) == before
 
@@ -137,6 +138,24 @@ def test_a_running_match_goes_on_as_the_file_knows_it_further() -> None:
         0,
         0,
     )
+
+
+def test_what_was_shown_here_is_never_exchanged_by_a_file() -> None:
+    """The file adds the fingerprints of the hands that it knows further, and no other."""
+    here, whole = kept(60, most=5), kept(60)
+    false = replace(whole.trust, shown=tuple((at, "0" * 64) for at, _ in whole.trust.shown))
+    shelf = shelves(here)
+    brought(shelf, print_bundle([print_kept(replace(whole, trust=false))], None, None))
+    found = fetch(shelf, here.key)
+    assert found.record == whole.record and len(found.trust.shown) > 1
+    assert found.trust.shown == (*here.trust.shown, *false.shown[1:])
+    old = replace(whole, trust=Trust(whole.secret, own_from=NOT_KNOWN))
+    shelf = shelves(here)
+    brought(shelf, print_bundle([print_kept(old)], None, None))
+    assert fetch(shelf, here.key).trust == here.trust
+    shelf = shelves(replace(here, trust=Trust(here.secret, own_from=NOT_KNOWN)))
+    brought(shelf, print_bundle([print_kept(whole)], None, None))
+    assert fetch(shelf, here.key).trust == whole.trust
 
 
 def test_a_running_match_of_the_file_is_kept_where_another_runs() -> None:

@@ -39,6 +39,7 @@ from game.app.playing import (
 from game.app.replay import Place, last
 from game.app.saved import parse_prefs, parse_save
 from game.app.sight import Sight, sight_of
+from game.app.trust import Trust
 from game.app.update import update
 from game.engine.events import Drew
 from game.engine.moves import DRAW, PASS
@@ -416,7 +417,7 @@ def test_only_a_match_that_is_there_and_not_over_goes_on(stage: Stage | None) ->
     driver = started(BLOCK, number=4)
     kept = put_away(driver)
     before = driver.model.match
-    gone = None if stage is None else replace(kept, stage=stage, secret=bytes(16))
+    gone = None if stage is None else replace(kept, stage=stage, trust=Trust(bytes(16)))
     asked_back(driver, gone, "0" * 16)
     assert driver.model.archive.missing and driver.model.match == before
     assert driver.model.screen is Screen.HISTORY

@@ -25,6 +25,8 @@ from game.app.kept import (
     read_entry,
     replayed,
 )
+from game.app.proof import Verdict
+from game.app.trust import NOT_KNOWN, Trust, check, trust_in
 from game.engine.level import Level
 from tests.core.kept_matches import GAMES, kept
 from tests.core.odd_text import odd_text
@@ -80,11 +82,30 @@ def test_the_form_of_a_kept_match() -> None:
     """Old texts stay readable: these names are a promise."""
     found = json.loads(print_kept(kept(11, "block", 3, humans=(0, 2), level=Level.HARD)))
     assert list(found) == [
-        *("tiles", "day", "humans", "levels", "practice", "stage", "secret", "record")
+        *("tiles", "day", "humans", "levels", "practice", "stage"),
+        *("secret", "own_from", "shown", "record"),
     ]
     assert found["tiles"] == 1 and found["levels"] == {"1": "hard"} and found["humans"] == [0, 2]
     assert found["stage"] == "finished" and found["secret"] == secret_of(11).hex()
     assert key_of(bytes(16)) == "fb426b1eb1f0c485"
+
+
+def test_what_the_secret_was_mixed_from_comes_back() -> None:
+    one = replace(kept(1), trust=trust_in(bytes(range(16)), 'for luck [{"\n'))
+    found = parse_kept(print_kept(one))
+    assert found == one and found.trust.origin is not None
+
+
+def test_a_text_from_before_the_fingerprints_were_kept_is_read() -> None:
+    """It holds the secret alone, so nobody knows which of its hands came with a link."""
+    one = kept(1)
+    old = {**json.loads(print_kept(one))}
+    del old["own_from"], old["shown"]
+    found = parse_kept(json.dumps(old))
+    assert found == replace(one, trust=Trust(one.secret, own_from=NOT_KNOWN))
+    assert parse_kept(print_kept(found)) == found
+    assert check(replayed(found).match, found.trust).verdict is Verdict.ELSEWHERE
+    assert check(replayed(one).match, one.trust).verdict is Verdict.HOLDS
 
 
 def test_a_summary_has_the_numbers_of_the_match() -> None:
@@ -106,6 +127,9 @@ def test_one_odd_value_makes_no_match(name: str, value: object) -> None:
     text = json.dumps({**json.loads(print_kept(kept(10, most=9))), name: value})
     if f"{name}={value!r}" in ("humans=[]", "levels={}", "practice=True"):
         assert entry_of(parse_kept(text)).plies == 9
+        return
+    if name in ("own_from", "shown"):
+        assert parse_kept(text).secret == secret_of(10)
         return
     with pytest.raises(Unkept) as refused:
         entry_of(parse_kept(text))

@@ -47,7 +47,7 @@ from game.app.replay import Place, Tape, moment, moments, tape_of
 from game.app.scene import Scene, scene
 from game.app.sight import Sight
 from game.engine.events import Event, HandEnded, Refilled
-from tests.core.kept_matches import GAMES, kept
+from tests.core.kept_matches import GAMES, kept, played
 from tests.core.support import tiles_named
 
 BOX = Box(600, 400)
@@ -55,7 +55,7 @@ every_game = pytest.mark.parametrize(("game", "seats"), GAMES)
 
 
 def tape(one: Kept) -> Tape:
-    found = tape_of(one)
+    found = tape_of(one.key, replayed(one).match, one.humans)
     assert found is not None
     return found
 
@@ -118,7 +118,7 @@ def test_a_running_hand_is_seen_by_a_single_person_alone() -> None:
     assert [reel.over for reel in tape(one).reels] == [True] * (hands - 1) + [False]
     for humans in ((0, 1), ()):
         assert len(tape(replace(one, humans=humans)).reels) == hands - 1
-    assert tape_of(replace(kept(3, "block", 3, most=4), humans=(0, 1))) is None
+    assert tape_of("", played("block", 3, 3, most=4), (0, 1)) is None
 
 
 # --- What is seen -----------------------------------------------------------------------
