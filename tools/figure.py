@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from game.app.arranged import arranged
 from game.app.drawn_board import moves_to
-from game.app.figures import figure_of, link_to
+from game.app.figures import Colours, figure_of, link_to
 from game.app.link import Moment, parse_link, position_of
 from game.app.look import TileSet
 from game.engine.errors import IllegalMove, NotationError
@@ -24,7 +24,7 @@ from game.engine.record import parse_match
 from game.engine.stone import Stone, parse_stone
 from game.games.catalogue import CATALOGUE, rules_for
 from game.i18n import LANGUAGES, Words
-from game.view.figure_picture import Colours, drawn
+from game.view.figure_picture import drawn
 from game.view.figure_snippet import Shown, figure_html, svg_file
 from game.view.nodes import to_html
 from tools.chromium import find_chromium

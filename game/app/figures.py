@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from game.app.link import Moment, Shared, position_of, print_link
 from game.engine.chain import Chain
@@ -13,6 +14,14 @@ from game.engine.match import Match
 from game.engine.moves import Place, Play
 from game.engine.stone import FITS, Stone
 from game.games.blockers_state import BlockersState, Cells, targets
+
+
+class Colours(StrEnum):
+    """Whose colours a figure has: its own, or those of the page around it."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    PAGE = "page"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
-from enum import StrEnum
 from typing import Any
 
-from game.app.figures import AnyFigure, BoardFigure, ChainFigure
+from game.app.figures import AnyFigure, BoardFigure, ChainFigure, Colours
 from game.app.look import TileSet
 from game.engine.chain import Chain
 from game.engine.grid import SIZE, Space, spaces_of
@@ -23,14 +22,6 @@ _SHORT = 44.0
 _PAD = 14.0
 _REACH = 0.44
 """From the middle of a mark to the edge of the felt that it needs, in short sides."""
-
-
-class Colours(StrEnum):
-    """Whose colours a figure has: its own, or those of the page around it."""
-
-    LIGHT = "light"
-    DARK = "dark"
-    PAGE = "page"
 
 
 def _of_page() -> Palette:

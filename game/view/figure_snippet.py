@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from game.app.figures import AnyFigure
+from game.app.figures import AnyFigure, Colours
 from game.app.look import TileSet
 from game.i18n import Words
 from game.i18n.figures import FIGURES
-from game.view.figure_picture import Colours, drawn, standing_alone, style_of
+from game.view.figure_picture import drawn, standing_alone, style_of
 from game.view.figure_text import told
 from game.view.nodes import to_html
 

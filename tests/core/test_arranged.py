@@ -10,7 +10,7 @@ import pytest
 
 from game.app.arranged import arranged
 from game.app.drawn_board import moves_to
-from game.app.figures import BoardFigure, ChainFigure, figure_of, link_to
+from game.app.figures import BoardFigure, ChainFigure, Colours, figure_of, link_to
 from game.app.link import Kind, parse_link
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.figure import figure
@@ -19,7 +19,7 @@ from game.engine.moves import Place, Play
 from game.engine.stone import FITS, parse_stone
 from game.i18n import LANGUAGES, Words
 from game.i18n.figures import FIGURES
-from game.view.figure_picture import Colours, drawn, standing_alone
+from game.view.figure_picture import drawn, standing_alone
 from game.view.figure_text import told
 from game.view.nodes import find_all, text_of
 from game.view.speech import Speech

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.app.figures import BoardFigure
+from game.app.figures import BoardFigure, Colours
 from game.games.catalogue import CATALOGUE
 from game.i18n import LANGUAGES, Words
 from game.i18n.figures import FIGURES
-from game.view.figure_picture import Colours, drawn, style_of
+from game.view.figure_picture import drawn, style_of
 from game.view.figure_text import told
 from game.view.nodes import Node, h, to_html
 from tools.project import ToolError

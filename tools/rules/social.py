@@ -6,8 +6,9 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.app.figures import Colours
 from game.i18n.titles import TITLES
-from game.view.figure_picture import Colours, drawn
+from game.view.figure_picture import drawn
 from game.view.nodes import h, to_html
 from game.view.paint import FONT, LIGHT, inside, rect, words_at
 from tools.chromium import ARGUMENTS, find_chromium
