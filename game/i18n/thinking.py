@@ -48,6 +48,8 @@ THINKING: dict[str, dict[str, str | dict[str, str]]] = {
         "review.share": "Compared with the expert, these choices cost {value} of the win chance.",
         "review.even": "Every choice was as good as the expert’s.",
         "review.fair": "The expert knew only what could be seen from this seat then.",
+        "replay.opinions.another": "something else",
+        "replay.opinion.hidden": "The other moves are told once all hands are shown.",
     },
     "es": {
         "level": "Nivel de la máquina",
@@ -98,6 +100,8 @@ THINKING: dict[str, dict[str, str | dict[str, str]]] = {
         ),
         "review.even": "Cada decisión fue tan buena como la del experto.",
         "review.fair": "El experto solo sabía lo que entonces se veía desde este puesto.",
+        "replay.opinions.another": "otra cosa",
+        "replay.opinion.hidden": "Las demás jugadas se dicen al mostrar las fichas de todos.",
     },
     "it": {
         "level": "Livello del computer",
@@ -148,6 +152,8 @@ THINKING: dict[str, dict[str, str | dict[str, str]]] = {
         ),
         "review.even": "Ogni scelta valeva quella dell’esperto.",
         "review.fair": "L’esperto sapeva solo ciò che allora si vedeva da questo posto.",
+        "replay.opinions.another": "altro",
+        "replay.opinion.hidden": "Le altre mosse si dicono quando si mostrano le tessere di tutti.",
     },
     "pt": {
         "level": "Nível do computador",
@@ -198,6 +204,10 @@ THINKING: dict[str, dict[str, str | dict[str, str]]] = {
         ),
         "review.even": "Cada escolha foi tão boa quanto a do especialista.",
         "review.fair": "O especialista sabia só o que então se via deste lugar.",
+        "replay.opinions.another": "outra coisa",
+        "replay.opinion.hidden": (
+            "As outras jogadas aparecem quando as peças de todos são mostradas."
+        ),
     },
 }
 """By language, then by key."""

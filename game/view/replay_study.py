@@ -10,6 +10,7 @@ from game.app.replay import Place, Tape, moments
 from game.app.study import Study, chances, progress, reviews, viewer_of
 from game.engine.match import Match
 from game.engine.moves import Move
+from game.engine.seats import Seat
 from game.i18n import Words
 from game.view.moves import DominoTeller, GridTeller, Teller
 from game.view.nodes import Node, h
@@ -30,7 +31,7 @@ def hand_study(tape: Tape, study: Study, at: Place, told: Told, words: Words) ->
     if places is not None:
         inner += _how_far(study, places, words("replay.opinions.ask"), words)
         inner.append(_sums(study, tape, at.hand, places, told, words))
-        inner.append(opinions_list(_opinions(tape, study, at, told, words), words))
+        inner.append(_opinion(tape, study, at, told, words))
     return h("section", {"class": "replay-study"}, inner, key="study")
 
 
@@ -51,7 +52,10 @@ def match_study(tape: Tape, study: Study, told: Told, words: Words) -> Node:
 
 
 def thoughts(tape: Tape, study: Study, hand: int, told: Told, words: Words) -> Mapping[int, str]:
-    """By number of the move, from 1: what the expert would have played, and the cost."""
+    """By number of the move, from 1: what the expert would have played, and the cost.
+
+    A tile of a hand that stays hidden here is not named.
+    """
     places = [one for one in study.hands.get(hand, ()) if one in study.found]
     unit = common_unit([study.found[place] for place in places])
     at = moments(tape, hand) if places else ()
@@ -59,21 +63,29 @@ def thoughts(tape: Tape, study: Study, hand: int, told: Told, words: Words) -> M
     for place in places:
         teller = _teller(at[place.ply].match, told)
         made = tape.reels[hand].moves[place.ply]
-        found[place.ply + 1] = _thought(study.found[place], made, unit, teller, words)
+        best = words("replay.opinions.another")
+        if _is_open(told, at[place.ply].match.state.mover):
+            best = teller.name(study.found[place][0].move)
+        found[place.ply + 1] = _thought(study.found[place], made, unit, best, words)
     return found
 
 
-def _thought(ratings: Ratings, made: Move, unit: Unit | None, teller: Teller, words: Words) -> str:
-    best = ratings[0].move
-    if best == made:
+def _is_open(told: Told, seat: Seat) -> bool:
+    """Whether the tiles of a seat are shown."""
+    return told.seen.hands[seat] is not None
+
+
+def _thought(ratings: Ratings, made: Move, unit: Unit | None, best: str, words: Words) -> str:
+    """``best``: the name of the expert's choice."""
+    if ratings[0].move == made:
         return words("replay.opinions.same")
     if unit is None:
-        return words("replay.opinions.other", move=teller.name(best))
+        return words("replay.opinions.other", move=best)
     own = next(one for one in ratings if one.move == made)
     price = cost(words, loss(ratings, own, unit), unit)
     if price == NOTHING:
-        return words("replay.opinions.even", move=teller.name(best))
-    return words(f"replay.opinions.{unit}", move=teller.name(best), cost=price)
+        return words("replay.opinions.even", move=best)
+    return words(f"replay.opinions.{unit}", move=best, cost=price)
 
 
 def _button(do: str, label: str, places: Places | None) -> Node:
@@ -129,16 +141,20 @@ def _sum(review: Review, several: bool, told: Told, words: Words) -> Node:
     return h("li", None, sentence, key=str(review.seat))
 
 
-def _opinions(
-    tape: Tape, study: Study, at: Place, told: Told, words: Words
-) -> list[tuple[str, str]]:
-    """Every move that could have been made instead of the last one, the best first: its name
-    and what it costs."""
+def _opinion(tape: Tape, study: Study, at: Place, told: Told, words: Words) -> Node | None:
+    """Every move that could have been made instead of the last one, where the hand is shown."""
     before = Place(at.hand, at.ply - 1)
     ratings = study.found.get(before)
     if ratings is None or before not in study.hands.get(at.hand, ()):
-        return []
-    teller = _teller(moments(tape, at.hand)[before.ply].match, told)
+        return None
+    there = moments(tape, at.hand)[before.ply].match
+    if not _is_open(told, there.state.mover):
+        return h("p", {"class": "hint"}, words("replay.opinion.hidden"), key="hidden")
+    return opinions_list(_opinions(ratings, _teller(there, told), words), words)
+
+
+def _opinions(ratings: Ratings, teller: Teller, words: Words) -> list[tuple[str, str]]:
+    """Moves and what each costs, the best first."""
     unit = common_unit([ratings])
     return [
         (

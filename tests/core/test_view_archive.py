@@ -388,6 +388,29 @@ def test_what_is_as_good_and_what_is_not_reckoned_costs_nothing() -> None:
         assert any(said in one for one in told) and not any("Cost" in one for one in told)
 
 
+def test_an_opinion_names_no_tile_of_a_hand_that_is_not_shown() -> None:
+    """With several people at the device each has a hand; the first one's lies open."""
+    full = studied(looking(kept(3, "block", 3, humans=(0, 2))))
+    places = full.study.hands[0]
+    assert full.tape is not None
+    movers = [moment(full.tape, place).match.state.mover for place in places]
+    assert set(movers) == {0, 2}
+    for opened in (False, True):
+        shown, _ = change(full, ShowHands(opened))
+        found = find_all(replay(shown, BOX, EN), "class", "replay-thought")
+        named = {seat: "" for seat in movers}
+        for seat, one in zip(movers, found, strict=True):
+            named[seat] += text_of(one)
+        assert tiles_told(named[0], "en")
+        assert bool(tiles_told(named[2], "en")) == opened
+        assert ("played something else" in named[2]) != opened
+        for seat, place in zip(movers, places, strict=True):
+            there = replay(change(shown, Jump(Place(0, place.ply + 1)))[0], BOX, EN)
+            listed = find_all(there, "class", "replay-opinion")
+            assert bool(listed) == (opened or seat == 0)
+            assert ("once all hands are shown" in text_of(there)) != bool(listed)
+
+
 def test_each_person_gets_a_sentence() -> None:
     text = text_of(replay(studied(looking(kept(3, "block", 3, humans=(0, 2)))), BOX, EN))
     assert "Player 1: Compared" in text and "Player 3: Compared" in text
