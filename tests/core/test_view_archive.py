@@ -398,7 +398,7 @@ def test_an_opinion_names_no_tile_of_a_hand_that_is_not_shown() -> None:
     for opened in (False, True):
         shown, _ = change(full, ShowHands(opened))
         found = find_all(replay(shown, BOX, EN), "class", "replay-thought")
-        named = {seat: "" for seat in movers}
+        named = dict.fromkeys(movers, "")
         for seat, one in zip(movers, found, strict=True):
             named[seat] += text_of(one)
         assert tiles_told(named[0], "en")
