@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 from tools.chromium import ensure_chromium
+from tools.engines.have import ensure_engines
 from tools.environment import ensure_environment, pip_install, requirements
 from tools.lighthouse import lighthouse
 from tools.node import Node
@@ -22,7 +23,7 @@ def check_all(project: Project) -> None:
     python = ensure_environment(project, "core-tests", "dev")
     node = ensure_runtime(project)
     packages = pyodide_packages(project, python)
-    ensure_chromium(project, python)
+    ensure_engines(project, python)
     lint(project, python)
     step("types", project, [str(python), "-m", "mypy"])
     pytest("core on CPython", project, python, CORE, "-n", "2", "--hypothesis-profile=thorough")

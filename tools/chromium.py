@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from tools.debian import can_install, install
 from tools.project import Project, ToolError
 
 ARGUMENTS = (
@@ -18,7 +19,6 @@ ARGUMENTS = (
     "--no-first-run",
     "--disable-quic",
 )
-DEBIAN = Path("/etc/debian_version")
 
 
 def find_chromium() -> str | None:
@@ -30,7 +30,7 @@ def ensure_chromium(project: Project, python: Path) -> None:
     """Have a Chromium to test with; raises ToolError when none can be had."""
     if find_chromium() or _playwright_has_one(project):
         return
-    if DEBIAN.exists() and os.geteuid() == 0 and _from_debian():
+    if can_install() and install(["chromium"]) and find_chromium():
         return
     print("Getting Chromium from Playwright", flush=True)
     call = [str(python), "-m", "playwright", "install", "--with-deps", "chromium"]
@@ -42,18 +42,6 @@ def ensure_chromium(project: Project, python: Path) -> None:
             " install the package chromium and run the command again."
         )
     _mark(project).write_text("")
-
-
-def _from_debian() -> bool:
-    print("Installing the Debian package chromium", flush=True)
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
-    for call in (["apt-get", "update", "-q"], install):
-        done = subprocess.run(call, env=quiet, capture_output=True, text=True, check=False)
-        if done.returncode:
-            print(done.stderr.strip().splitlines()[-1:], flush=True)
-            return False
-    return find_chromium() is not None
 
 
 def _playwright_has_one(project: Project) -> bool:

@@ -1,0 +1,1 @@
+"""Three browser engines behind one small interface, for tests and benches."""

@@ -1,0 +1,124 @@
+"""Firefox, driven by WebDriver BiDi: Debian has no geckodriver, and none is needed."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from tools.engines.have import find_firefox
+from tools.engines.tab import PATIENCE, EngineError, Tab
+
+ADDRESS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+PREFERENCES: Mapping[str, bool | int | str] = {
+    "app.update.enabled": False,
+    "browser.aboutwelcome.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.page": 0,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "http://127.0.0.1:9/",
+    "toolkit.telemetry.enabled": False,
+}
+"""Quiet, and asking no server for anything."""
+
+
+class Firefox(Tab):
+    """A Firefox without a window; `preferences` as in about:config."""
+
+    def __init__(self, preferences: Mapping[str, bool | int | str] = MappingProxyType({})) -> None:
+        program = find_firefox()
+        if program is None:
+            raise EngineError("There is no Firefox on this machine.")
+        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        lines = [
+            f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
+            for name, value in {**PREFERENCES, **preferences}.items()
+        ]
+        Path(self._profile.name, "user.js").write_text("".join(lines))
+        command = [program, "--headless", "--no-remote", "--profile", self._profile.name]
+        command += ["--remote-debugging-port", "0"]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        )
+        self._number = 0
+        try:
+            self._link = self._connect()
+            self._send("session.new", capabilities={})
+            self._tab = self._send("browsingContext.getTree")["contexts"][0]["context"]
+        except BaseException:
+            self._end()
+            raise
+
+    def _connect(self) -> ClientConnection:
+        assert self._process.stderr is not None
+        for line in self._process.stderr:
+            if found := ADDRESS.search(line):
+                return connect(f"{found[1]}/session", max_size=None, proxy=None)
+        raise EngineError("Firefox ended before it listened.")
+
+    def _send(self, method: str, **parameters: Any) -> Any:
+        """What the browser answers to one command; raises EngineError."""
+        self._number += 1
+        command = {"id": self._number, "method": method, "params": parameters}
+        self._link.send(json.dumps(command))
+        while True:
+            answer = json.loads(self._link.recv(timeout=2 * PATIENCE))
+            if answer.get("id") == self._number:
+                break
+        if answer["type"] == "error":
+            raise EngineError(f"{answer['error']}: {answer['message']}")
+        return answer["result"]
+
+    def open(self, address: str) -> None:
+        self._send("browsingContext.navigate", context=self._tab, url=address, wait="complete")
+
+    def resize(self, width: int, height: int) -> None:
+        size = {"width": width, "height": height}
+        self._send("browsingContext.setViewport", context=self._tab, viewport=size)
+
+    def picture(self) -> bytes:
+        taken = self._send("browsingContext.captureScreenshot", context=self._tab)
+        return base64.b64decode(taken["data"])
+
+    def run(self, expression: str) -> str:
+        target = {"context": self._tab}
+        answer = self._send(
+            "script.evaluate", expression=expression, target=target, awaitPromise=True
+        )
+        if answer["type"] != "success":
+            raise EngineError(answer["exceptionDetails"]["text"])
+        return str(answer["result"]["value"])
+
+    def press(self, x: float, y: float) -> None:
+        steps = [
+            {"type": "pointerMove", "x": round(x), "y": round(y)},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "mouse", "actions": steps}
+        self._send("input.performActions", context=self._tab, actions=[mouse])
+
+    def close(self) -> None:
+        self._link.close()
+        self._end()
+
+    def _end(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        if self._process.stderr:
+            self._process.stderr.close()
+        self._profile.cleanup()
