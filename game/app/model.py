@@ -102,6 +102,7 @@ class Trouble(StrEnum):
     SAVE_UNREADABLE = "save-unreadable"
     SAVE_NEWER = "save-newer"
     BAD_ADDRESS = "bad-address"
+    NO_LESSON = "no-lesson"
 
 
 @dataclass(frozen=True, slots=True)

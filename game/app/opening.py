@@ -9,6 +9,8 @@ from game.app import flow, sharing
 from game.app.archive_messages import ReadHistory
 from game.app.effects import Claim, Effect, SetAside
 from game.app.flow import Update
+from game.app.lesson import Lesson
+from game.app.lesson_script import SCRIPTS
 from game.app.look import read_look
 from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
 from game.app.planning import default_plan, other_game, with_level, with_option, with_seats
@@ -64,13 +66,15 @@ def open_page(found: Opening) -> Update:
     elif found.screen in (Screen.HISTORY, Screen.STATISTICS):
         model = replace(model, screen=Screen(found.screen))
         effects = (*effects, ReadHistory())
+    elif found.screen in ("", Screen.LESSON):
+        model = _taught(model, found)
     brought, _ = sharing.change(model.sharing, LinkFollowed(found.screen), None)
     return replace(model, sharing=brought), effects
 
 
 def _from_address(found: Opening, kept: Kept) -> Model:
     """Choices of the address go before kept ones, for this visit."""
-    asked = dict(parse_qsl(found.query, keep_blank_values=True))
+    asked = _asked(found)
     wanted = (asked.get("lang", ""), kept.lang or "", *found.languages)
     look = read_look(asked, kept.prefs.look)
     prefs = replace(kept.prefs, lang=best_language(wanted), look=look)
@@ -82,6 +86,21 @@ def _from_address(found: Opening, kept: Kept) -> Model:
         return Model(_asked_plan(asked, kept.plan), prefs)
     except (NotationError, ValueError):
         return Model(kept.plan, prefs, troubles=(Trouble.BAD_ADDRESS,))
+
+
+def _taught(model: Model, found: Opening) -> Model:
+    """The lesson that the address asks for by its game, as ``lesson=block``."""
+    game = _asked(found).get("lesson")
+    if game is None:
+        return model
+    if game not in SCRIPTS:
+        return _troubled(model, Trouble.NO_LESSON)
+    plan = model.plan if game == model.plan.game else other_game(model.plan, game)
+    return replace(model, plan=plan, lesson=Lesson(game), screen=Screen.LESSON)
+
+
+def _asked(found: Opening) -> dict[str, str]:
+    return dict(parse_qsl(found.query, keep_blank_values=True))
 
 
 def _asked_plan(asked: dict[str, str], plan: Plan) -> Plan:

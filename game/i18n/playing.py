@@ -37,6 +37,10 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
         "replay.stop": "Stop",
         "settings.draw-alone": "Draw for me when nothing fits",
         "seat.south": "South",
+        "trouble.no-lesson": (
+            "The address asks for a lesson that this page doesn’t have. Each game has one:"
+            " choose it below."
+        ),
     },
     "es": {
         "undo.do": "Deshacer",
@@ -74,6 +78,10 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
         "replay.stop": "Parar",
         "settings.draw-alone": "Robar por mí cuando nada encaje",
         "seat.south": "Sur",
+        "trouble.no-lesson": (
+            "La dirección pide una lección que esta página no tiene. Cada juego tiene la suya:"
+            " elígelo abajo."
+        ),
     },
     "it": {
         "undo.do": "Annulla",
@@ -111,6 +119,10 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
         "replay.stop": "Ferma",
         "settings.draw-alone": "Pesca per me quando non posso giocare",
         "seat.south": "Sud",
+        "trouble.no-lesson": (
+            "L’indirizzo chiede una lezione che questa pagina non ha. Ogni gioco ha la sua:"
+            " sceglilo qui sotto."
+        ),
     },
     "pt": {
         "undo.do": "Desfazer",
@@ -148,5 +160,9 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
         "replay.stop": "Parar",
         "settings.draw-alone": "Comprar por mim quando nada encaixar",
         "seat.south": "Sul",
+        "trouble.no-lesson": (
+            "O endereço pede uma lição que esta página não tem. Cada jogo tem a sua: escolha o"
+            " jogo abaixo."
+        ),
     },
 }

@@ -9,7 +9,10 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.link.deal": "To this deal",
         "share.link.position": "To this position",
         "share.link.match": "To the whole match",
-        "share.open": "A link holds all tiles of the hand, also those that you don’t see yet.",
+        "share.open": (
+            "A link holds all tiles of the hand, also those that you don’t see yet. The"
+            " text ends with one."
+        ),
         "share.too-long": "This match is too long for a link. Copy its record.",
         "share.copy": "Copy the table",
         "share.copy.text": "As text",
@@ -44,7 +47,8 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.link.position": "A esta posición",
         "share.link.match": "A la partida entera",
         "share.open": (
-            "Un enlace contiene todas las fichas de la ronda, también las que aún no ves."
+            "Un enlace contiene todas las fichas de la ronda, también las que aún no ves. El texto"
+            " termina con uno."
         ),
         "share.too-long": "Esta partida es demasiado larga para un enlace. Copia su registro.",
         "share.copy": "Copiar la mesa",
@@ -82,7 +86,8 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.link.position": "A questa posizione",
         "share.link.match": "A tutta la partita",
         "share.open": (
-            "Un link contiene tutte le tessere della mano, anche quelle che non vedi ancora."
+            "Un link contiene tutte le tessere della mano, anche quelle che non vedi ancora. Il"
+            " testo finisce con uno."
         ),
         "share.too-long": "Questa partita è troppo lunga per un link. Copia la sua trascrizione.",
         "share.copy": "Copia il tavolo",
@@ -117,7 +122,10 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.link.deal": "Para esta distribuição",
         "share.link.position": "Para esta posição",
         "share.link.match": "Para a partida inteira",
-        "share.open": ("Um link contém todas as peças da rodada, também as que você ainda não vê."),
+        "share.open": (
+            "Um link contém todas as peças da rodada, também as que você ainda não vê. O texto"
+            " termina com um."
+        ),
         "share.too-long": "Esta partida é longa demais para um link. Copie o registro dela.",
         "share.copy": "Copiar a mesa",
         "share.copy.text": "Em texto",

@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.effects import SetAside
+from game.app.lesson import Lesson
+from game.app.lesson_script import SCRIPTS
 from game.app.messages import SecretMade
 from game.app.model import Model, Pace, Plan, Preferences, Screen, Theme, Trouble
 from game.app.opening import Opening, open_page
@@ -16,7 +18,9 @@ from game.app.saved import print_prefs, print_save
 from game.app.update import update
 from game.engine.errors import NotationError
 from game.games.catalogue import rules_for
+from game.i18n import Words
 from game.i18n.languages import LANGUAGES
+from game.view.nodes import text_of
 from game.view.page import page
 from tests.core.odd_text import odd_text
 from tests.core.page_driver import secret_of, started
@@ -170,6 +174,26 @@ def test_a_bad_plan_leaves_language_and_colours_of_the_address() -> None:
     )
 
 
+@pytest.mark.parametrize("game", list(SCRIPTS))
+def test_the_lesson_of_the_address_is_open(game: str) -> None:
+    for screen in ("", "lesson"):
+        model = opened(f"lesson={game}", screen=screen, prefs=KEPT)
+        assert (model.screen, model.lesson) == (Screen.LESSON, Lesson(game))
+        assert model.plan.game == game and model.troubles == ()
+        assert Words("it")("lesson.title", game=Words("it")(f"game.{game}")) in text_of(page(model))
+    # A reload on another screen stays there.
+    assert opened(f"lesson={game}", screen="about").screen is Screen.ABOUT
+    assert opened("lesson=block", prefs=KEPT).plan == opened(prefs=KEPT).plan
+
+
+@pytest.mark.parametrize("name", ["", "chess", "BLOCK", "1"])
+def test_a_lesson_that_there_is_not_is_said(name: str) -> None:
+    model = opened(f"lesson={name}&players=3")
+    assert (model.screen, model.lesson) == (Screen.START, None)
+    assert model.plan == BLOCK3 and model.troubles == (Trouble.NO_LESSON,)
+    assert Words("en")("trouble.no-lesson") in text_of(page(model))
+
+
 # --- Screens and storage ----------------------------------------------------------------
 
 
@@ -238,7 +262,7 @@ def _encoded(pairs: list[tuple[str, str]]) -> str:
     return urlencode(pairs, errors="surrogatepass")
 
 
-NAMES = ("lang", "theme", "pace", "game", "players", "options")
+NAMES = ("lang", "theme", "pace", "game", "players", "options", "lesson")
 words = odd_text(12) | st.sampled_from(
     ["it", "dark", "fast", "block", "2", "3", "target:50", "target:0", "opener:winner,x"]
 )

@@ -29,7 +29,7 @@ from game.app.share_messages import (
     TakeOffer,
     parse_share_message,
 )
-from game.app.sharing import Sharing, change, to_look_at
+from game.app.sharing import Sharing, change, link_to, to_look_at
 from game.app.trust import LONGEST_TEXT, check, shown_for
 from game.app.update import update
 from game.engine.match import Match
@@ -192,14 +192,24 @@ def test_screens_of_a_match_need_one() -> None:
         assert update(opened("").model, Open(screen))[0].screen is Screen.START
 
 
-def test_what_is_given_away_is_what_the_viewer_sees() -> None:
+def test_what_is_given_away_is_what_the_viewer_sees(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = opened("")
     driver.send(NewMatch())
     model = update(driver.model, Open(Screen.SHARE))[0]
+    playing = model.match
     link, table = CopyText("t1.abc", link=True), CopyTable()
     assert given_text(link, model, "https://example.org/") == "https://example.org/#t1.abc"
     assert given_text(CopyText("record"), model, "https://example.org/") == "record"
     assert given_text(table, model, "").startswith("Block · Hand 1")
+    steps = match_steps(rules_for("block", 3, {}), bytes(16), Random(3))
+    over = next(one.match for one in steps if one.match.state.outcome is not None)
+    assert playing is not None and playing.state.outcome is None
+    for match, what in ((playing, Share.POSITION), (over, Share.MATCH)):
+        shown = replace(model, match=match, log=())
+        *_, last = given_text(table, shown, "https://example.org/").splitlines()
+        assert last == f"https://example.org/#{link_to(match, what)}"
+    monkeypatch.setattr("game.view.given.link_to", lambda match, what: None)
+    assert "#" not in given_text(table, model, "https://example.org/")
     assert given_picture(model, False).startswith("<svg")
     hidden = replace(model, covered=True)
     assert given_text(table, hidden, "") == given_picture(hidden, True) == ""
