@@ -9,6 +9,7 @@ from pathlib import Path
 from tools import page
 from tools.archive import byte_code, library, zip_bytes
 from tools.node import Node
+from tools.pages import Built, pages
 from tools.project import Project, only_one, write_if_changed
 from tools.rules_site import base_address, rules_site
 from tools.runtime import ensure_runtime, pyscript_files, python_version
@@ -17,16 +18,6 @@ from tools.sources import game_sources, pyscript_sources, scripts
 Files = dict[str, bytes]
 ARCHIVE = "site.zip"
 IN_RUNTIME = ("interpreter.mjs", "storage.mjs")
-LOADED_FIRST = (
-    "storage.mjs",
-    "pyscript/core.js",
-    "interpreter.mjs",
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "library.zip",
-    "pyodide-lock.json",
-)
 
 
 def runtime_files(project: Project, stdlib: Path) -> Files:
@@ -86,33 +77,11 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
     for path in sorted(project.assets.rglob("*")):
         if path.is_file() and path.name not in IN_RUNTIME:
             files[str(path.relative_to(project.root))] = path.read_bytes()
-    config = (project.root / "pyscript.toml").read_text()
-    places = {"./runtime/": f"./{folder}/", "./game.zip": f"./{archive_name}"}
-    files["pyscript.toml"] = page.fill(config, places, "pyscript.toml").encode()
     files |= rules_site(project, files, base)
-    files["index.html"] = _index(project, files, folder, archive_name, base).encode()
+    files |= pages(project, files, Built(folder, archive_name), base)
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()
     return files
-
-
-def _index(project: Project, files: Files, folder: str, archive: str, base: str) -> str:
-    texts = page.boot_texts(project.game / "i18n/boot.py")
-    core = [name.removeprefix(f"{folder}/") for name in files if "/pyscript/core-" in name]
-    first = [*LOADED_FIRST, *core]
-    asked = [f"{folder}/{name}" for name in first] + ["pyscript.toml", "game/main.py", archive]
-    template = (project.root / "index.html").read_text()
-    links = page.preload_links(folder, first, archive)
-    if base:
-        picture = next(name for name in files if name.startswith("rules/block."))
-        links += "\n" + page.whole_addresses(template, base, picture)
-    places = {
-        "./runtime/": f"./{folder}/",
-        "<!-- build: preload -->": links,
-        "<!-- build: noscript -->": page.noscript(texts),
-        'id="boot-data">{}<': f'id="boot-data">{page.boot_data(texts, asked)}<',
-    }
-    return page.versioned(page.fill(template, places, "index.html"), files)
 
 
 def write_site(files: Files, folder: Path) -> None:

@@ -35,15 +35,18 @@ def fill(template: str, places: dict[str, str], name: str) -> str:
     return template
 
 
-def preload_links(runtime: str, files: list[str], archive: str) -> str:
-    """Hints that let the browser fetch everything at once, not one after the other."""
-    lines = []
-    for file in files:
-        if file.endswith((".js", ".mjs")):
-            lines.append(f'<link rel="modulepreload" href="./{runtime}/{file}">')
-    fetched = [f"{runtime}/{file}" for file in files if file.endswith((".wasm", ".zip", ".json"))]
-    for file in [*fetched, "pyscript.toml", "game/main.py", archive]:
-        lines.append(f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{file}">')
+def preload_links(files: list[str]) -> str:
+    """Hints that let the browser fetch everything at once, not one after the other.
+
+    ``files``: their paths from the top of the site.
+    """
+    modules = [file for file in files if file.endswith((".js", ".mjs"))]
+    fetched = [file for file in files if file not in modules]
+    lines = [f'<link rel="modulepreload" href="./{file}">' for file in modules]
+    lines += [
+        f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{file}">'
+        for file in fetched
+    ]
     return "\n".join(lines)
 
 
@@ -78,8 +81,11 @@ def noscript(texts: Texts) -> str:
 
 
 def boot_data(texts: Texts, files: list[str]) -> str:
-    """The data of the loading shell as JSON that is safe inside a script element."""
-    data = {"texts": texts, "files": [f"./{file}" for file in files]}
+    """The data of the loading shell as JSON that is safe inside a script element.
+
+    ``files``: the addresses, from the page on, of all that the start needs.
+    """
+    data = {"texts": texts, "files": files}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException
 from pyscript import create_named_worker
 
 NAME = "players"
-SOURCE = "./game/worker.py"
+SOURCE = "game/worker.py"
 CONFIG = "./pyscript.toml"
 PAINTED = 0.1
 """When the page has surely been painted after it was shown, in seconds."""
@@ -41,7 +41,8 @@ class Thinker:
     async def _start(self) -> None:
         await asyncio.sleep(PAINTED)
         try:
-            named = create_named_worker(SOURCE, NAME, CONFIG)
+            top = js.document.documentElement.getAttribute("data-top") or "./"
+            named = create_named_worker(f"{top}{SOURCE}", NAME, CONFIG)
             self._worker = await asyncio.wait_for(named, STARTING)
         except (JsException, TimeoutError):
             self._strikes = STRIKES

@@ -1,0 +1,109 @@
+"""The pages that run the game: which there are, and how each is made from its template.
+
+A page of another kind is an entry in :data:`PAGES`, a template, and a main script in game/.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tools import page
+from tools.project import Project
+
+Files = dict[str, bytes]
+CONFIG = "pyscript.toml"
+FIRST = (
+    "storage.mjs",
+    "pyscript/core.js",
+    "interpreter.mjs",
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "library.zip",
+    "pyodide-lock.json",
+)
+"""Files of the runtime that every start needs, in the order in which they are asked for."""
+
+
+@dataclass(frozen=True)
+class SitePage:
+    """One page.
+
+    ``path``: where it is in the site; ``template``: its file in the project, with addresses as
+    they would be at the top of the site (``data-top`` of its root leads there); ``main``: the
+    script in game/ that PyScript starts; ``at_once``: whether the runtime is loaded as soon as
+    the page is opened, and so is hinted at.
+    """
+
+    path: str
+    template: str
+    main: str
+    at_once: bool = True
+
+    @property
+    def top(self) -> str:
+        """The way from the page to the top of the site."""
+        return "../" * self.path.count("/") or "./"
+
+    def beside(self, name: str) -> str:
+        """The path of a file beside the page."""
+        return self.path.rpartition("/")[0] + "/" * ("/" in self.path) + name
+
+
+PAGES = (SitePage("index.html", "index.html", "main.py"),)
+
+
+@dataclass(frozen=True)
+class Built:
+    """What the build has made before the pages: the runtime folder, the archive of the game."""
+
+    runtime: str
+    archive: str
+
+
+def pages(project: Project, files: Mapping[str, bytes], built: Built, base: str) -> Files:
+    """Every page with its settings for PyScript beside it, by path.
+
+    ``files``: the other files of the site; ``base``: its address, if that is known. Raises
+    ToolError when a template lacks something.
+    """
+    made: Files = {}
+    for one in PAGES:
+        made[one.path] = _page(project, one, files, built, base).encode()
+        made[one.beside(CONFIG)] = _config(project, one, built).encode()
+    return made
+
+
+def _config(project: Project, one: SitePage, built: Built) -> str:
+    """PyScript finds what its settings name from the page on."""
+    places = {
+        "./runtime/": f"{one.top}{built.runtime}/",
+        "./game.zip": f"{one.top}{built.archive}",
+    }
+    return page.fill((project.root / CONFIG).read_text(), places, CONFIG)
+
+
+def _page(
+    project: Project, one: SitePage, files: Mapping[str, bytes], built: Built, base: str
+) -> str:
+    template = (project.root / one.template).read_text()
+    core = [name.removeprefix(f"{built.runtime}/") for name in files if "/pyscript/core-" in name]
+    first = [*FIRST, *core]
+    main = f"game/{one.main}"
+    asked = [*(f"{built.runtime}/{name}" for name in first), one.beside(CONFIG), main]
+    texts = page.boot_texts(project.game / "i18n/boot.py")
+    links = page.preload_links([*asked, built.archive]) if one.at_once else ""
+    if base and one.path == "index.html":
+        picture = next(name for name in files if name.startswith("rules/block."))
+        links += "\n" + page.whole_addresses(template, base, picture)
+    data = page.boot_data(texts, [one.top + name for name in (*asked, built.archive)])
+    places = {
+        "./runtime/": f"./{built.runtime}/",
+        "<!-- build: preload -->": links,
+        "<!-- build: noscript -->": page.noscript(texts),
+        'id="boot-data">{}<': f'id="boot-data">{data}<',
+    }
+    filled = page.versioned(page.fill(template, places, one.template), files, one.template)
+    return re.sub(r'(src|href|data-top)="\./', rf'\1="{one.top}', filled)
