@@ -36,7 +36,7 @@ def change(model: Model, message: Message) -> Update | None:
         case Undo():
             return _undo(model)
         case LayBack():
-            return replace(model, chosen=None, picked=None, refusal=None), ()
+            return model.laid_back(), ()
         case Pause():
             return _pause(model)
         case Hidden(on):
@@ -136,7 +136,8 @@ def _elsewhere(model: Model, text: str | None) -> Update:
     """Another tab goes on with the match, or has one of its own; then this one is kept."""
     if not model.running:
         return model, ()
-    away = replace(model, chosen=None, picked=None, playing=replace(model.playing, elsewhere=True))
+    away = replace(model, chosen=None, picked=None, lifted=None)
+    away = replace(away, playing=replace(model.playing, elsewhere=True))
     other = text is not None and kept_secret(text) not in (None, model.secret)
     return away, keeping.goes_on(model) if other and not model.playing.elsewhere else ()
 

@@ -11,7 +11,7 @@ from game.app.aids import Aid, Told
 from game.app.archive import Archive
 from game.app.lesson import Lesson
 from game.app.look import Look
-from game.app.playing import Playing, Sorting
+from game.app.playing import Lifted, Playing, Sorting
 from game.app.sharing import Sharing
 from game.app.trust import Trust, shown_for
 from game.app.viewer import NOBODY as NOBODY
@@ -135,6 +135,7 @@ class Model:
     moments are told apart; ``began`` is the turn at which the match was started on this
     visit, or a move was taken back. ``trust``: what makes the deals checkable; ``practice``:
     all moves can be taken back. ``chosen`` is a tile of dominoes, ``picked`` one of Blockers!.
+    ``lifted``: while one is being dragged.
     ``at`` is the hand tile and ``space`` the space of the board that keyboard users stand on.
     ``bad_option``: an option that was entered and can't be taken, as ``name=value``. ``hint``:
     how the expert rates the viewer's moves, empty while it thinks, None when nobody has asked;
@@ -159,6 +160,7 @@ class Model:
     covered: bool = False
     chosen: Tile | None = None
     picked: Stone | None = None
+    lifted: Lifted | None = None
     at: Tile | None = None
     space: Space = SPACES // 2
     refusal: Refusal | None = None
@@ -183,7 +185,15 @@ class Model:
 
     def let_go(self) -> Model:
         """Without what was chosen, refused or advised at the moment that is over."""
-        return replace(self, chosen=None, picked=None, refusal=None, hint=None, review=None)
+        free = replace(self, chosen=None, picked=None, lifted=None)
+        return replace(free, refusal=None, hint=None, review=None)
+
+    def laid_back(self) -> Model:
+        """With the dragged tile in the hand again, and chosen what was chosen before."""
+        if self.lifted is None:
+            return self
+        before = self.lifted
+        return replace(self, chosen=before.chosen, picked=before.picked, lifted=None, refusal=None)
 
     def level_at(self, seat: Seat) -> Level:
         """How well the computer at ``seat`` plays."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.engine.stone import Stone
+from game.engine.tile import Tile
+
 
 class Sorting(StrEnum):
     """In which order an own hand of dominoes lies."""
@@ -37,6 +40,14 @@ class Playing:
         return self.paused or self.away or self.elsewhere
 
 
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """A tile is being dragged; what was chosen before it was lifted."""
+
+    chosen: Tile | None = None
+    picked: Stone | None = None
+
+
 # --- Messages ---------------------------------------------------------------------------
 
 
@@ -47,7 +58,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class LayBack:
-    """A tile that was dragged goes back to the hand, and nothing is chosen."""
+    """A tile that was dragged goes back to the hand, as if it had not been lifted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,8 @@ def _learn(model: Model, turn: Turn, update: Callable[[Model, Message], Update])
 
 def _at(model: Model, lesson: Lesson) -> Update:
     """The lesson at a step; where there is only something to read, the focus is on the way on."""
-    shown = replace(model, lesson=lesson, chosen=None, picked=None, refusal=None, at=None)
+    shown = replace(model, lesson=lesson, chosen=None, picked=None, lifted=None)
+    shown = replace(shown, refusal=None, at=None)
     return shown, (Focus("lesson-next"),) if lesson.wanted is None else ()
 
 
@@ -116,6 +117,7 @@ def _tried(
         model,
         chosen=after.chosen,
         picked=after.picked,
+        lifted=after.lifted,
         at=after.at,
         space=after.space,
         refusal=after.refusal,

@@ -47,6 +47,7 @@ from game.app.messages import (
     Walk,
 )
 from game.app.model import Box, Model, Refusal, Screen, Trouble
+from game.app.playing import Lifted
 from game.engine.chain import Arm
 from game.engine.errors import IllegalMove
 from game.engine.moves import DRAW, PASS, SKIP, Move, Play, parse_move
@@ -54,6 +55,7 @@ from game.engine.rules import Reason
 from game.engine.tile import Tile
 
 NO_NEED_TO_DRAW = "no-need-to-draw"
+WHICH_END = "which-end"
 _OF_TABLE = (*teaching.AT_TABLE, NextHand)
 """Messages that move the match, which another tab may have."""
 
@@ -200,7 +202,8 @@ def _lift(model: Model, tile: Tile) -> Update:
     """Choose a tile by dragging it, which never calls the choice off."""
     if not arms_for(model, tile):
         return model, ()
-    return replace(model, chosen=tile, at=tile, refusal=None), ()
+    lifted = Lifted(model.chosen)
+    return replace(model, chosen=tile, at=tile, refusal=None, lifted=lifted), ()
 
 
 def _why_not(model: Model, tile: Tile) -> str:
@@ -223,16 +226,19 @@ def _play(model: Model, tile: Tile, arm: Arm) -> Update:
 
 def _put_on(model: Model, arm: Arm) -> Update:
     if model.chosen is None or arm not in arms_for(model, model.chosen):
-        return model, ()
+        return model.laid_back(), ()
     return _play(model, model.chosen, arm)
 
 
 def _drop(model: Model) -> Update:
-    """A tile let go on the table is played if there is one end for it; else it stays chosen."""
-    if model.chosen is None:
+    """A tile let go on the table is played if there is one end for it; else it goes back."""
+    tile = model.chosen
+    if tile is None:
         return model, ()
-    arms = arms_for(model, model.chosen)
-    return _play(model, model.chosen, arms[0]) if len(arms) == 1 else (model, ())
+    arms = arms_for(model, tile)
+    if len(arms) == 1:
+        return _play(model, tile, arms[0])
+    return replace(model.laid_back(), refusal=Refusal(WHICH_END, tile)), ()
 
 
 def _unchoose(model: Model) -> Update:

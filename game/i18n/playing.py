@@ -41,6 +41,7 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             "The address asks for a lesson that this page doesn’t have. Each game has one:"
             " choose it below."
         ),
+        "why.which-end": "{tile} fits more than one end: drop it on one of them.",
     },
     "es": {
         "undo.do": "Deshacer",
@@ -82,6 +83,7 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             "La dirección pide una lección que esta página no tiene. Cada juego tiene la suya:"
             " elígelo abajo."
         ),
+        "why.which-end": "El {tile} encaja en más de un extremo: suéltalo sobre uno de ellos.",
     },
     "it": {
         "undo.do": "Annulla",
@@ -123,6 +125,7 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             "L’indirizzo chiede una lezione che questa pagina non ha. Ogni gioco ha la sua:"
             " sceglilo qui sotto."
         ),
+        "why.which-end": "La {tile} si attacca a più di un’estremità: lasciala su una di esse.",
     },
     "pt": {
         "undo.do": "Desfazer",
@@ -164,5 +167,6 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             "O endereço pede uma lição que esta página não tem. Cada jogo tem a sua: escolha o"
             " jogo abaixo."
         ),
+        "why.which-end": "A {tile} encaixa em mais de uma ponta: solte-a sobre uma delas.",
     },
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.model import Refusal
 from game.app.sight import Sight
-from game.app.update import NO_NEED_TO_DRAW
+from game.app.update import NO_NEED_TO_DRAW, WHICH_END
 from game.engine.chain import Arm
 from game.engine.events import Counted
 from game.engine.rules import Reason
@@ -84,6 +84,8 @@ def _refusal(sight: Sight, speech: Speech, refusal: Refusal) -> str:
             return words("why.boneyard-closed")
         case Reason.MUST_PLAY:
             return words("why.must-play")
+    if refusal.reason == WHICH_END:
+        return words("why.which-end", tile=tile)
     if refusal.reason == NO_NEED_TO_DRAW:
         return words("why.must-play.draw")
     if refusal.reason == NOT_YOUR_TURN:

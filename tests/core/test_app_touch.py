@@ -34,6 +34,8 @@ from game.engine.tile import FULL_SET, parse_tile, tile
 from game.games.all_fives import all_fives
 from game.games.block import block
 from game.i18n import Words
+from game.view.nodes import text_of
+from game.view.page import page
 from game.view.prompt import prompt
 from game.view.speech import Speech
 from tests.core.page_driver import started, table_at, until
@@ -203,10 +205,25 @@ def test_dropping_plays_where_there_is_one_end(open_2_4: Model) -> None:
     assert isinstance(event, Played) and event.joined == 4
 
 
-def test_dropping_between_two_ends_keeps_the_choice(open_2_4: Model, both_6: Model) -> None:
+def test_a_tile_dropped_between_two_ends_goes_back_and_is_told_why(
+    open_2_4: Model, both_6: Model
+) -> None:
     for start, one in ((open_2_4, tile(4, 2)), (both_6, tile(6, 1))):
-        lifted = after(start, Lift(one))
-        assert update(lifted, Drop()) == (lifted, ())
+        dropped, effects = update(after(start, Lift(one)), Drop())
+        assert dropped == replace(start, at=one, refusal=Refusal("which-end", one))
+        assert effects == () and "drop it on one of them" in text_of(page(dropped))
+        assert after(dropped, Lift(one)).refusal is None
+
+
+def test_a_missed_drag_leaves_chosen_what_was_chosen_before(open_2_4: Model) -> None:
+    """Beside the table, between two ends, or on an end where the tile does not fit."""
+    for miss in (LayBack(), Drop(), PutOn(Arm.LEAD)):
+        for before in (None, tile(4, 2), tile(5, 4)):
+            start = open_2_4 if before is None else after(open_2_4, Touch(before))
+            missed = after(start, Lift(tile(4, 2)), miss)
+            assert (missed.chosen, missed.lifted) == (before, None)
+            assert missed.match is open_2_4.match
+    assert update(open_2_4, LayBack()) == (open_2_4, ())
 
 
 def test_dropping_nothing_does_nothing(open_2_4: Model) -> None:

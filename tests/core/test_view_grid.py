@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from game.app.board_sight import BoardSight
-from game.app.messages import Open, Pick, PlaceAt, SetLanguage, SkipTurn, Unchoose, Walk
+from game.app.messages import Hold, Open, Pick, PlaceAt, SetLanguage, SkipTurn, Unchoose, Walk
 from game.app.model import VIEWER, Box, Model, Plan, Screen
+from game.app.playing import LayBack
 from game.app.sight import sight_of
 from game.app.update import update
 from game.engine.events import BoardEnded, LastRound
@@ -147,6 +148,26 @@ def test_the_spaces_shown_for_a_chosen_tile_are_the_legal_ones(plan: Plan, numbe
         assert update(model, SkipTurn())[0].match == match
         looked += 1
     assert looked > 2
+
+
+def test_a_missed_drag_leaves_chosen_what_was_chosen_before() -> None:
+    """Beside the board, and on a space that the rules refuse."""
+    driver = started(Plan("blockers", 3))
+    while not driver.yours or not driver.state.moves:
+        driver.step()
+    legal = [move for move in driver.legal if isinstance(move, Place)]
+    stone = legal[0].stone
+    other = next(move.stone for move in legal if move.stone != stone)
+    taken = {move.space for move in legal if move.stone == stone}
+    refused = next(space for space in range(SPACES) if space not in taken)
+    for before in (None, stone, other):
+        start = replace(driver.model, picked=before)
+        lifted = update(start, Hold(stone))[0]
+        assert lifted.picked == stone
+        assert update(lifted, LayBack())[0] == start
+        missed = update(lifted, PlaceAt(refused))[0]
+        assert (missed.picked, missed.lifted, missed.match) == (before, None, start.match)
+        assert missed.refusal is not None and missed.refusal.stone == stone
 
 
 def test_a_space_without_a_chosen_tile_asks_for_one() -> None:
