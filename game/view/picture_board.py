@@ -22,7 +22,7 @@ _RACK = 64
 _ROW = 8
 _UNIT = 100
 
-_PATTERNS = (
+PATTERNS = (
     "",
     "M4 38L38 4M4 72L72 4M12 96L96 12M46 96L96 46M80 96L96 80",
     "".join(f"M{x} {y}h.01" for x in range(14, 96, 18) for y in range(14, 96, 18)),
@@ -87,7 +87,7 @@ def stone_at(
     """A tile of Blockers! in a square; ``framed``: the last one placed."""
     colour = palette.colour(stone.colour)
     ink = palette.stone_ink
-    pattern = _PATTERNS[stone.colour]
+    pattern = PATTERNS[stone.colour]
     lines = h(
         "path",
         {

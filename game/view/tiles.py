@@ -20,7 +20,7 @@ _LONG, _SHORT = 200, 100
 _LIFT = 1.5
 """How far pips and divider move up, to the middle of the face above the lower edge."""
 
-_DIGITS = (
+DIGITS = (
     "M0 -27C11 -27 17 -15 17 0S11 27 0 27S-17 15 -17 0S-11 -27 0 -27z",
     "M-11 -17L4 -27V27",
     "M-16 -14C-16 -22 -9 -27 0 -27S16 -21 16 -12C16 -3 -4 11 -16 27H17",
@@ -45,6 +45,11 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     6: ((-1, -1), (0, -1), (1, -1), (-1, 1), (0, 1), (1, 1)),
 }
 """Steps from the middle of a half, along and across the tile: the threes of a six run along."""
+
+
+def pips(value: int) -> str:
+    """The pips of a half of a flat tile, as dots of one path around its middle."""
+    return "".join(f"M{_GRID * along} {_GRID * across}h.01" for along, across in _PIPS[value])
 
 
 @lru_cache(maxsize=128)
@@ -116,7 +121,7 @@ def _half(value: int, middle: int, turn: int) -> Node | None:
 def _digit(value: int, middle: int, turn: int) -> Node:
     """The value of one half as a numeral, upright on every tile; the tile set shows it or not."""
     place = f"translate({_at(middle, 0, turn)})"
-    return h("path", {"class": "digit", "transform": place, "d": _DIGITS[value]})
+    return h("path", {"class": "digit", "transform": place, "d": DIGITS[value]})
 
 
 def _line(start: tuple[int, int], end: tuple[int, int], turn: int) -> str:
