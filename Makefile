@@ -6,11 +6,12 @@ export TILES_FULL = 1
 endif
 RUN = $(PYTHON) -m tools
 
-.PHONY: help play build test test-fast format runtime bench lighthouse python
+.PHONY: help play build onefile test test-fast format runtime bench lighthouse python
 
 help:
 	@echo "make play    play the game on this machine (PORT=8000, OPEN=0 for no browser)"
 	@echo "make build   make the site in dist/ and dist/site.zip (BASE=https://...: where it will be)"
+	@echo "make onefile make the whole game as one page to open from disk, dist/play.html"
 	@echo "make test    every check (FULL=1 for the whole grid)"
 	@echo "make test-fast  lint and the tests of the core"
 	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"
@@ -23,6 +24,9 @@ play: python
 
 build: python
 	@$(RUN) build
+
+onefile: python
+	@$(RUN) onefile
 
 test: python
 	@$(RUN) test

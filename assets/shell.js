@@ -77,7 +77,7 @@
   document.title = texts["boot.title"];
   document.getElementById("boot-title").textContent = texts["boot.title"];
   line.textContent = texts["boot.runtime"];
-  if (location.protocol === "file:") return fail("file");
+  if (location.protocol === "file:" && data.files.length) return fail("file");
   if (typeof WebAssembly !== "object") return fail("wasm");
   if (!window.PerformanceObserver || !window.queueMicrotask) return fail("old");
   alive();

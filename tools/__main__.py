@@ -10,6 +10,7 @@ from tools.bench.run import bench
 from tools.build import build
 from tools.check import check_all, check_fast, put_in_form, renew_screens
 from tools.lighthouse import lighthouse
+from tools.onefile import make_onefile
 from tools.play import play
 from tools.project import HERE, Project, ToolError
 from tools.raise_runtime import raise_runtime
@@ -25,6 +26,7 @@ COMMANDS: dict[str, Callable[[Project], None]] = {
     "build": build,
     "format": put_in_form,
     "lighthouse": lighthouse,
+    "onefile": make_onefile,
     "runtime": raise_runtime,
     "screens": renew_screens,
     "test": check_all,

@@ -18,6 +18,8 @@ from tools.sources import game_sources, pyscript_sources, scripts
 Files = dict[str, bytes]
 ARCHIVE = "site.zip"
 IN_RUNTIME = ("interpreter.mjs", "storage.mjs")
+ELSEWHERE = (*IN_RUNTIME, "onefile.js")
+"""Files of assets/ that the pages don't name there."""
 
 
 def runtime_files(project: Project, stdlib: Path) -> Files:
@@ -75,7 +77,7 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
     files[archive_name] = archive
     files |= scripts(sources)
     for path in sorted(project.assets.rglob("*")):
-        if path.is_file() and path.name not in IN_RUNTIME:
+        if path.is_file() and path.name not in ELSEWHERE:
             files[str(path.relative_to(project.root))] = path.read_bytes()
     files |= rules_site(project, files, base)
     files |= pages(project, files, Built(folder, archive_name), base)

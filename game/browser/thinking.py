@@ -8,7 +8,6 @@ from typing import Any
 
 import js
 from pyodide.ffi import JsException
-from pyscript import create_named_worker
 
 NAME = "players"
 SOURCE = "game/worker.py"
@@ -41,9 +40,7 @@ class Thinker:
     async def _start(self) -> None:
         await asyncio.sleep(PAINTED)
         try:
-            top = js.document.documentElement.getAttribute("data-top") or "./"
-            named = create_named_worker(f"{top}{SOURCE}", NAME, CONFIG)
-            self._worker = await asyncio.wait_for(named, STARTING)
+            self._worker = await asyncio.wait_for(_players(), STARTING)
         except (JsException, TimeoutError):
             self._strikes = STRIKES
         _mark("worker", "missing" if self._worker is None else "ready")
@@ -94,6 +91,17 @@ class Thinker:
 
     async def _call(self, question: str) -> str:
         return str(await self._worker.think(question))
+
+
+async def _players() -> Any:
+    """The worker. A page that holds everything starts one by itself, elsewhere PyScript does."""
+    if hasattr(js, "startPlayers"):
+        return await js.startPlayers()
+    # Only here: a page that holds everything has no PyScript.
+    from pyscript import create_named_worker
+
+    top = js.document.documentElement.getAttribute("data-top") or "./"
+    return await create_named_worker(f"{top}{SOURCE}", NAME, CONFIG)
 
 
 def _mark(name: str, value: str) -> None:
