@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import base64
 import json
-import re
-import subprocess
-import tempfile
+import time
 from collections.abc import Mapping
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -15,9 +14,9 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tools.engines.have import find_firefox
-from tools.engines.tab import PATIENCE, EngineError, Tab
+from tools.engines.running import running, temporary_folder
+from tools.engines.tab import PATIENCE, PAUSE, EngineError, Tab
 
-ADDRESS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 PREFERENCES: Mapping[str, bool | int | str] = {
     "app.update.enabled": False,
     "browser.aboutwelcome.enabled": False,
@@ -39,32 +38,17 @@ class Firefox(Tab):
         program = find_firefox()
         if program is None:
             raise EngineError("There is no Firefox on this machine.")
-        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        lines = [
-            f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
-            for name, value in {**PREFERENCES, **preferences}.items()
-        ]
-        Path(self._profile.name, "user.js").write_text("".join(lines))
-        command = [program, "--headless", "--no-remote", "--profile", self._profile.name]
-        command += ["--remote-debugging-port", "0"]
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
-        )
         self._number = 0
-        try:
-            self._link = self._connect()
+        with ExitStack() as opening:
+            profile = Path(opening.enter_context(temporary_folder()))
+            write_preferences(profile, {**PREFERENCES, **preferences})
+            command = [program, "--headless", "--no-remote", "--profile", str(profile)]
+            opening.enter_context(running([*command, "--remote-debugging-port", "0"]))
+            link = connect(f"{listening(profile)}/session", max_size=None, proxy=None)
+            self._link: ClientConnection = opening.enter_context(link)
             self._send("session.new", capabilities={})
             self._tab = self._send("browsingContext.getTree")["contexts"][0]["context"]
-        except BaseException:
-            self._end()
-            raise
-
-    def _connect(self) -> ClientConnection:
-        assert self._process.stderr is not None
-        for line in self._process.stderr:
-            if found := ADDRESS.search(line):
-                return connect(f"{found[1]}/session", max_size=None, proxy=None)
-        raise EngineError("Firefox ended before it listened.")
+            self._opened = opening.pop_all()
 
     def _send(self, method: str, **parameters: Any) -> Any:
         """What the browser answers to one command; raises EngineError."""
@@ -109,16 +93,24 @@ class Firefox(Tab):
         self._send("input.performActions", context=self._tab, actions=[mouse])
 
     def close(self) -> None:
-        self._link.close()
-        self._end()
+        self._opened.close()
 
-    def _end(self) -> None:
-        self._process.terminate()
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        if self._process.stderr:
-            self._process.stderr.close()
-        self._profile.cleanup()
+
+def write_preferences(profile: Path, preferences: Mapping[str, bool | int | str]) -> None:
+    """Let the browser start with these."""
+    lines = [
+        f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
+        for name, value in preferences.items()
+    ]
+    (profile / "user.js").write_text("".join(lines))
+
+
+def listening(profile: Path) -> str:
+    """The address that the browser writes into its profile; raises EngineError."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with suppress(OSError, ValueError):
+            told = json.loads((profile / "WebDriverBiDiServer.json").read_text())
+            return f"ws://{told['ws_host']}:{told['ws_port']}"
+        time.sleep(PAUSE)
+    raise EngineError("Firefox did not start.")

@@ -87,6 +87,15 @@ class Tab(ABC):
         x, y = self.evaluate(middle)
         self.press(x, y)
 
+    def choose(self, selector: str, value: str) -> None:
+        """Choose an option of a list, by its value."""
+        found = f"document.querySelector({json.dumps(selector)})"
+        self.wait(f"{found} !== null")
+        self.evaluate(f"""(list => {{
+          list.value = {json.dumps(value)};
+          list.dispatchEvent(new Event("change", {{ bubbles: true }}));
+        }})({found})""")
+
     def text(self, selector: str) -> str:
         """The text of the first element that matches, once there is one."""
         found = f"document.querySelector({json.dumps(selector)})"

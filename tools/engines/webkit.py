@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import base64
 import json
-import os
-import signal
 import socket
 import subprocess
-import tempfile
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 from tools.engines.have import find_webkit
-from tools.engines.tab import PATIENCE, EngineError, Tab
+from tools.engines.running import running, temporary_folder
+from tools.engines.tab import PATIENCE, PAUSE, EngineError, Tab
 
 CALL = """const done = arguments[arguments.length - 1];
 (%s).then(value => done({ value }), error => done({ error: String(error) }));"""
@@ -32,57 +30,16 @@ class WebKit(Tab):
         program = find_webkit()
         if program is None:
             raise EngineError("There is no WebKitGTK on this machine.")
-        self._home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self._running: list[subprocess.Popen[str]] = []
-        try:
-            base = self._start_driver(self._start_screen())
+        with ExitStack() as opening:
+            home = opening.enter_context(temporary_folder())
+            display = start_screen(opening)
+            base = start_driver(opening, home, display)
             options = {"binary": program, "args": ["--automation"]}
             wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
-            opened = send("POST", base, {"capabilities": wanted})
-            self._base = f"{base}/{opened['sessionId']}"
+            session = send("POST", base, {"capabilities": wanted})["sessionId"]
+            self._base = f"{base}/{session}"
             self._ask("/timeouts", script=round(2000 * PATIENCE))
-        except BaseException:
-            self._end()
-            raise
-
-    def _start_screen(self) -> str:
-        """The name of the new display."""
-        command = ["Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]
-        screen = self._start(command, dict(os.environ))
-        assert screen.stdout is not None
-        number = screen.stdout.readline().strip()
-        if not number:
-            raise EngineError("Xvfb did not start.")
-        return f":{number}"
-
-    def _start_driver(self, display: str) -> str:
-        """The address at which the driver makes sessions."""
-        home = self._home.name
-        places = {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("CACHE", "CONFIG", "DATA")}
-        plain = {"GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1", "DISPLAY": display, "HOME": home}
-        port = free_port()
-        self._start(["WebKitWebDriver", f"--port={port}"], {**os.environ, **places, **plain})
-        base = f"http://127.0.0.1:{port}"
-        end = time.monotonic() + START
-        while time.monotonic() < end:
-            with suppress(EngineError, OSError):
-                send("GET", f"{base}/status")
-                return f"{base}/session"
-            time.sleep(0.05)
-        raise EngineError("WebKitWebDriver did not start.")
-
-    def _start(self, command: list[str], environment: dict[str, str]) -> subprocess.Popen[str]:
-        """A program in a group of its own, so that what it starts ends with it."""
-        started = subprocess.Popen(
-            command,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            start_new_session=True,
-        )
-        self._running.append(started)
-        return started
+            self._opened = opening.pop_all()
 
     def _ask(self, path: str, **parameters: Any) -> Any:
         return send("POST", self._base + path, parameters)
@@ -121,16 +78,34 @@ class WebKit(Tab):
     def close(self) -> None:
         with suppress(EngineError, OSError):
             send("DELETE", self._base)
-        self._end()
+        self._opened.close()
 
-    def _end(self) -> None:
-        for started in reversed(self._running):
-            with suppress(ProcessLookupError):
-                os.killpg(started.pid, signal.SIGKILL)
-            started.wait()
-            if started.stdout:
-                started.stdout.close()
-        self._home.cleanup()
+
+def start_screen(opening: ExitStack) -> str:
+    """The name of a new display; raises EngineError."""
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    screen = opening.enter_context(running(command, stdout=subprocess.PIPE))
+    assert screen.stdout is not None
+    number = screen.stdout.readline().strip()
+    if not number:
+        raise EngineError("Xvfb did not start.")
+    return f":{number}"
+
+
+def start_driver(opening: ExitStack, home: str, display: str) -> str:
+    """The address at which a new driver makes sessions; raises EngineError."""
+    places = {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("CACHE", "CONFIG", "DATA")}
+    plain = {"GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1", "DISPLAY": display, "HOME": home}
+    port = free_port()
+    opening.enter_context(running(["WebKitWebDriver", f"--port={port}"], places | plain))
+    base = f"http://127.0.0.1:{port}"
+    end = time.monotonic() + START
+    while time.monotonic() < end:
+        with suppress(EngineError, OSError):
+            send("GET", f"{base}/status")
+            return f"{base}/session"
+        time.sleep(PAUSE)
+    raise EngineError("WebKitWebDriver did not start.")
 
 
 def send(method: str, address: str, body: dict[str, Any] | None = None) -> Any:
