@@ -13,7 +13,7 @@ from tools.pages import Built, pages
 from tools.project import Project, only_one, write_if_changed
 from tools.rules_site import base_address, rules_site
 from tools.runtime import ensure_runtime, pyscript_files, python_version
-from tools.sources import game_sources, pyscript_sources, scripts
+from tools.sources import figure_sources, game_sources, pyscript_sources, scripts
 
 Files = dict[str, bytes]
 ARCHIVE = "site.zip"
@@ -38,13 +38,19 @@ def runtime_files(project: Project, stdlib: Path) -> Files:
 
 def game_archive(project: Project, node: Node, stdlib: Path, sources: Files) -> bytes:
     """The game as byte code, unpacked by PyScript beside the main script."""
-    started = scripts(sources)
-    modules = {name: text for name, text in sources.items() if name not in started}
-    files = {name + "c": data for name, data in byte_code(project, node, stdlib, modules).items()}
+    files = compiled(project, node, stdlib, sources)
     half = pyscript_sources(project)
     for name, data in byte_code(project, node, stdlib, half).items():
         files[cached(name, python_tag(project))] = data
     return zip_bytes(files)
+
+
+def compiled(project: Project, node: Node, stdlib: Path, sources: Files) -> Files:
+    """The byte code of modules under the names by which Python imports it without sources;
+    not of those that are started by address."""
+    started = scripts(sources)
+    modules = {name: text for name, text in sources.items() if name not in started}
+    return {name + "c": data for name, data in byte_code(project, node, stdlib, modules).items()}
 
 
 def cached(name: str, tag: str) -> str:
@@ -67,20 +73,22 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
 
     ``base``: the address of the site, for what search engines and messengers read.
     """
-    sources = game_sources(project)
-    stdlib = library(project, node, sources | pyscript_sources(project))
+    sources, more = game_sources(project), figure_sources(project)
+    stdlib = library(project, node, sources | more | pyscript_sources(project))
     runtime = runtime_files(project, stdlib)
     folder = "runtime-" + page.short_hash(b"".join(runtime[name] for name in sorted(runtime)))
     archive = game_archive(project, node, stdlib, sources)
     archive_name = f"game-{page.short_hash(archive)}.zip"
+    figures = zip_bytes(compiled(project, node, stdlib, more))
+    figures_name = f"figures-{page.short_hash(figures)}.zip"
     files = {f"{folder}/{name}": data for name, data in runtime.items()}
-    files[archive_name] = archive
-    files |= scripts(sources)
+    files |= {archive_name: archive, figures_name: figures}
+    files |= scripts(sources | more)
     for path in sorted(project.assets.rglob("*")):
         if path.is_file() and path.name not in ELSEWHERE:
             files[str(path.relative_to(project.root))] = path.read_bytes()
     files |= rules_site(project, files, base)
-    files |= pages(project, files, Built(folder, archive_name), base)
+    files |= pages(project, files, Built(folder, archive_name, figures_name), base)
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()
     return files

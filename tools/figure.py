@@ -48,7 +48,7 @@ REFUSED: Mapping[str, str] = {
 }
 """By the reason of the rules: why a move is refused."""
 WRONG: Mapping[str, str] = {
-    "move": "{found} is no move: write 6-4 6-3> 4-4< for a chain, 1:5@A5 2:C@C3 for the board.",
+    "move": "{found} is no move: write 6-4 6-3< 4-4> for a chain, 1:5@A5 2:C@C3 for the board.",
     "position": "No deal leads to these moves: {found}. Every tile can be played once, in turn.",
     "drawing": "This board can't be: {found}. Draw up to nine rows with . for an empty space and"
     " O X Y Z W for the colours, each as often as the first or once less.",
@@ -92,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     games = [entry.game for entry in CATALOGUE]
     parser.add_argument("--game", choices=games, default=games[0], help="whose moves these are")
     where = parser.add_mutually_exclusive_group(required=True)
-    where.add_argument("--moves", help="moves in notation: 6-4 6-3> 4-4<, or 1:5@A5 2:C@C3")
+    where.add_argument("--moves", help="moves in notation: 6-4 6-3< 4-4>, or 1:5@A5 2:C@C3")
     where.add_argument("--board", help="rows of the board divided by slashes: ..OX/..O")
     where.add_argument("--record", type=Path, help="a file with the record of a match")
     where.add_argument("--link", help="a link to a position or a match, or its fragment")

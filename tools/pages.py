@@ -34,13 +34,15 @@ class SitePage:
     ``path``: where it is in the site; ``template``: its file in the project, with addresses as
     they would be at the top of the site (``data-top`` of its root leads there); ``main``: the
     script in game/ that PyScript starts; ``at_once``: whether the runtime is loaded as soon as
-    the page is opened, and so is hinted at.
+    the page is opened, and so is hinted at; ``figures``: whether the script needs the modules
+    that draw figures, which are an archive of their own.
     """
 
     path: str
     template: str
     main: str
     at_once: bool = True
+    figures: bool = False
 
     @property
     def top(self) -> str:
@@ -52,15 +54,24 @@ class SitePage:
         return self.path.rpartition("/")[0] + "/" * ("/" in self.path) + name
 
 
-PAGES = (SitePage("index.html", "index.html", "main.py"),)
+PAGES = (
+    SitePage("index.html", "index.html", "main.py"),
+    SitePage("figures/index.html", "tools/templates/figures.html", "figures.py", figures=True),
+)
 
 
 @dataclass(frozen=True)
 class Built:
-    """What the build has made before the pages: the runtime folder, the archive of the game."""
+    """What the build has made before the pages: the runtime folder, the archive of the game,
+    and that of the modules that draw figures."""
 
     runtime: str
     archive: str
+    figures: str
+
+    def archives(self, one: SitePage) -> tuple[str, ...]:
+        """Those that a page unpacks."""
+        return (self.archive, self.figures) if one.figures else (self.archive,)
 
 
 def pages(project: Project, files: Mapping[str, bytes], built: Built, base: str) -> Files:
@@ -78,9 +89,10 @@ def pages(project: Project, files: Mapping[str, bytes], built: Built, base: str)
 
 def _config(project: Project, one: SitePage, built: Built) -> str:
     """PyScript finds what its settings name from the page on."""
+    unpacked = (f'"{one.top}{name}" = "./*"' for name in built.archives(one))
     places = {
         "./runtime/": f"{one.top}{built.runtime}/",
-        "./game.zip": f"{one.top}{built.archive}",
+        '"./game.zip" = "./*"': "\n".join(unpacked),
     }
     return page.fill((project.root / CONFIG).read_text(), places, CONFIG)
 
@@ -94,11 +106,12 @@ def _page(
     main = f"game/{one.main}"
     asked = [*(f"{built.runtime}/{name}" for name in first), one.beside(CONFIG), main]
     texts = page.boot_texts(project.game / "i18n/boot.py")
-    links = page.preload_links([*asked, built.archive]) if one.at_once else ""
+    asked += built.archives(one)
+    links = page.preload_links(asked) if one.at_once else ""
     if base and one.path == "index.html":
         picture = next(name for name in files if name.startswith("rules/block."))
         links += "\n" + page.whole_addresses(template, base, picture)
-    data = page.boot_data(texts, [one.top + name for name in (*asked, built.archive)])
+    data = page.boot_data(texts, [one.top + name for name in asked])
     places = {
         "./runtime/": f"./{built.runtime}/",
         "<!-- build: preload -->": links,

@@ -13,23 +13,44 @@ UNUSED = ("fs", "media", "web")
 """Parts of PyScript that are imported only by those who name them; this game does not."""
 
 
-NOT_SHIPPED = (
+FIGURES = (
     "game/app/arranged.py",
+    "game/app/builder.py",
+    "game/app/builder_messages.py",
+    "game/app/composed.py",
+    "game/app/draft.py",
     "game/app/drawn_board.py",
     "game/app/figures.py",
+    "game/figures.py",
+    "game/i18n/building.py",
+    "game/i18n/building_more.py",
     "game/i18n/figures.py",
+    "game/i18n/refusing.py",
+    "game/run/builder.py",
+    "game/view/builder.py",
+    "game/view/builder_boxes.py",
+    "game/view/builder_stage.py",
+    "game/view/builder_tiles.py",
     "game/view/figure_picture.py",
     "game/view/figure_snippet.py",
     "game/view/figure_text.py",
 )
-"""Modules of the game that draw figures for the rules pages; no module of the page needs them."""
+"""Modules that draw and build figures, which the game itself does not need."""
 
 
 def game_sources(project: Project) -> Sources:
-    """Every module of the game that goes to the page: path from the root to text."""
+    """Every module of the game that goes to each page: path from the root to text."""
+    return {name: text for name, text in _all(project).items() if name not in FIGURES}
+
+
+def figure_sources(project: Project) -> Sources:
+    """The modules of :data:`FIGURES`: path from the root to text."""
+    return {name: text for name, text in _all(project).items() if name in FIGURES}
+
+
+def _all(project: Project) -> Sources:
     files = sorted(project.game.rglob("*.py"))
-    found = {str(path.relative_to(project.root)): path.read_bytes() for path in files}
-    return {name: text for name, text in found.items() if name not in NOT_SHIPPED}
+    return {str(path.relative_to(project.root)): path.read_bytes() for path in files}
 
 
 def scripts(sources: Sources) -> Sources:

@@ -40,11 +40,16 @@ def arranged(
     given = options or {}
     plays = [move for move in moves if isinstance(move, Play)]
     places = [move for move in moves if isinstance(move, Place)]
-    rules = rules_for(game, max(entry(game).seats), given)
-    on_board = isinstance(rules.set_up(first_standing(rules), Shuffler(bytes(32))), BlockersSetup)
-    if len(places if on_board else plays) != len(moves):
+    board = on_board(game, given)
+    if len(places if board else plays) != len(moves):
         raise _impossible(moves)
-    return _board(game, places, given, held) if on_board else _chain(game, plays, given)
+    return _board(game, places, given, held) if board else _chain(game, plays, given)
+
+
+def on_board(game: str, options: Options | None = None) -> bool:
+    """Whether the game is played on a board; raises ``NotationError`` as the catalogue does."""
+    rules = rules_for(game, max(entry(game).seats), options or {})
+    return isinstance(rules.set_up(first_standing(rules), Shuffler(bytes(32))), BlockersSetup)
 
 
 def _impossible(moves: Sequence[Move]) -> NotationError:
@@ -102,7 +107,7 @@ def _deal(plays: Sequence[Play], shape: DominoSetup, number: int) -> DominoSetup
 def _board(game: str, places: Sequence[Place], options: Options, held: Stone | None) -> Match:
     stones = [one.stone for one in places] + ([held] if held else [])
     colours = [one.colour for one in stones]
-    for seats, starter in _tables(game):
+    for seats, starter in tables(game):
         owner = owners(seats)
         movers = Table(seats).clockwise_from(starter)
         if all(
@@ -115,7 +120,7 @@ def _board(game: str, places: Sequence[Place], options: Options, held: Stone | N
     raise _impossible(places)
 
 
-def _tables(game: str) -> Iterator[tuple[int, Seat]]:
+def tables(game: str) -> Iterator[tuple[int, Seat]]:
     """Numbers of seats with a starter: a colour each comes before two colours each."""
     for seats in sorted(entry(game).seats, key=lambda n: (len(owners(n)) != n, n)):
         yield from ((seats, starter) for starter in Table(seats))

@@ -24,6 +24,17 @@ def address() -> str:
     return str(js.location.origin) + str(js.location.pathname)
 
 
+def top() -> str:
+    """The whole address of the site, from any of its pages."""
+    way = js.document.documentElement.getAttribute("data-top") or "./"
+    return str(js.URL.new(way, js.location.href).href)
+
+
+def language() -> str:
+    """The language that the document says it is in."""
+    return str(js.document.documentElement.lang)
+
+
 def is_dark() -> bool:
     """Whether the page has dark colours now."""
     theme = str(js.document.documentElement.dataset.theme)

@@ -70,6 +70,14 @@ class Page:
         except JsException:
             return
 
+    def stay_at(self, fragment: str) -> None:
+        """Another fragment in the address, without a new step of the history."""
+        try:
+            path = js.window.location.pathname + js.window.location.search
+            js.window.history.replaceState(None, "", f"{path}#{fragment}" if fragment else path)
+        except JsException:
+            return
+
     def _has_focus(self) -> bool:
         active = self._document.activeElement
         return bool(active) and bool(self.root.contains(active))

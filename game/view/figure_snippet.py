@@ -54,3 +54,16 @@ def figure_html(shown: Shown, caption: str = "", go_on: str = "") -> str:
 def svg_file(shown: Shown, title: str = "") -> str:
     """The figure as the text of an SVG file."""
     return standing_alone(shown.figure, shown.colours, shown.told, title, shown.tileset)
+
+
+def markdown(shown: Shown, file: str, caption: str = "", go_on: str = "") -> str:
+    """The saved picture in Markdown, with its text alternative; it leads to ``go_on``."""
+    image = f"![{shown.told}]({file})"
+    linked = f"[{image}]({go_on})" if go_on else image
+    return f"{linked}\n\n{caption}" if caption else linked
+
+
+def forum_text(go_on: str = "") -> str:
+    """A picture in the marks of forums, with the place for its address."""
+    image = "[img]https://…/…png[/img]"
+    return f"[url={go_on}]{image}[/url]" if go_on else image

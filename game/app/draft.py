@@ -1,0 +1,147 @@
+"""What an author makes a figure of: placements laid by hand, or a moment of a match."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from game.app.arranged import on_board
+from game.app.composed import Composed, free_board, laid, moves_laid, played
+from game.app.drawn_board import LETTERS, moves_to
+from game.app.figures import AnyFigure, figure_of
+from game.app.link import Kind, Moment, match_of, parse_link, position_of, print_link
+from game.engine.errors import NotationError
+from game.engine.match import Match
+from game.engine.moves import Move, Place, parse_move
+from game.engine.record import parse_match
+from game.engine.stone import Stone
+from game.games.catalogue import CATALOGUE, rules_for
+
+LONGEST = 200_000
+"""Longest text that is read, in characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A match that was brought, at the moment to be shown."""
+
+    match: Match
+    at: Moment
+
+    @property
+    def game(self) -> str:
+        """The id of its game."""
+        return self.match.rules.game
+
+
+Draft = Composed | Whole
+
+
+def position(draft: Draft, held: Stone | None = None) -> Match:
+    """A match in the position of the draft.
+
+    ``held``: a tile of the board for whoever is on turn. Raises ``NotationError``, code
+    ``turns``, where no turns lead there.
+    """
+    if isinstance(draft, Whole):
+        return position_of(draft.match, draft.at).match
+    return played(draft, held)
+
+
+def figure_in(draft: Draft, held: Stone | None = None) -> AnyFigure:
+    """The figure of the draft, also of one that no turns lead to; ``held``: to be placed."""
+    free = isinstance(draft, Composed) and on_board(draft.game)
+    match = free_board(draft) if free and isinstance(draft, Composed) else position(draft)
+    return figure_of(match, held)
+
+
+def added(draft: Draft, move: Move) -> Draft:
+    """The draft with one more placement; raises what :func:`composed.laid` raises."""
+    return laid(_loose(draft), move)
+
+
+def taken_back(draft: Draft) -> Draft:
+    """The draft without its last placement; of a match, one move earlier."""
+    if isinstance(draft, Whole):
+        return moved_to(draft, draft.at.hand, draft.at.ply - 1)
+    return replace(draft, moves=draft.moves[:-1])
+
+
+def moved_to(draft: Whole, hand: int, ply: int) -> Whole:
+    """Another moment of the match, the nearest there is."""
+    hand = min(max(hand, 0), len(draft.match.hands) - 1)
+    ply = min(max(ply, 0), len(draft.match.hands[hand].moves))
+    return replace(draft, at=Moment(hand, ply))
+
+
+def _loose(draft: Draft) -> Composed:
+    if isinstance(draft, Composed):
+        return draft
+    return Composed(draft.game, moves_laid(position(draft)))
+
+
+def position_link(draft: Draft, held: Stone | None = None) -> str | None:
+    """The fragment of a link that goes on from the position; None for a hand that is over."""
+    match = position(draft, held)
+    if match.state.outcome is not None:
+        return None
+    return print_link(position_of(match, Moment(len(match.earlier), len(match.state.moves))))
+
+
+def replay_link(draft: Draft) -> str:
+    """The fragment of a link to all the moves: of a match, of what was laid from its beginning.
+
+    Raises ``NotationError``, code ``link-long``, for a match too long for one.
+    """
+    if isinstance(draft, Whole):
+        return print_link(match_of(draft.match, draft.at))
+    return print_link(match_of(position(draft), Moment(0, 0)))
+
+
+def read_draft(text: str, game: str) -> Draft:
+    """What ``text`` says: a link, a record, a drawn board, or moves in notation.
+
+    ``game``: whose moves they are, where they don't tell. Raises ``IllegalMove`` with the
+    reason of the rules, and ``NotationError`` with the code of what was expected.
+    """
+    if len(text) > LONGEST:
+        raise NotationError("record", text)
+    text = text.strip()
+    if re.search(r"(^|#)t\d+\.\S*$", text):
+        shared = parse_link(text)
+        end = Moment(len(shared.match.earlier), len(shared.match.state.moves))
+        if shared.kind is Kind.POSITION and shared.match.start is None:
+            return _composed_again(Whole(shared.match, shared.at or end))
+        return Whole(shared.match, shared.at or end)
+    if text.startswith("tiles "):
+        match = parse_match(text, rules_for).match
+        return Whole(match, Moment(len(match.earlier), len(match.state.moves)))
+    if set(text) <= {*LETTERS, ".", "/", "\n", " "} and set(text) & {*LETTERS, "."}:
+        return _all(Composed(_board_game()), moves_to(text))
+    moves = tuple(parse_move(word) for word in text.split())
+    placed = any(isinstance(move, Place) for move in moves)
+    return _all(Composed(_board_game() if placed else _chain_game(game)), moves)
+
+
+def _composed_again(whole: Whole) -> Draft:
+    """What was laid by hand, where laying it again gives the very same position."""
+    loose = _loose(whole)
+    try:
+        same = position(loose) == whole.match
+    except NotationError:
+        return whole
+    return loose if same else whole
+
+
+def _all(composed: Composed, moves: tuple[Move, ...]) -> Composed:
+    for move in moves:
+        composed = laid(composed, move)
+    return composed
+
+
+def _board_game() -> str:
+    return next(one.game for one in CATALOGUE if on_board(one.game))
+
+
+def _chain_game(game: str) -> str:
+    return next(one.game for one in CATALOGUE if not on_board(one.game)) if on_board(game) else game
