@@ -13,6 +13,10 @@ class Aid(StrEnum):
     WORDS = "words"
 
 
+MOVED = "moved"
+"""In place of a key, with the tile after a colon: it was put elsewhere in the own hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """The key whose topic was told last, and how many were told before it."""

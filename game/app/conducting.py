@@ -106,6 +106,7 @@ def _cleared(model: Model) -> Model:
         match=None,
         trust=None,
         practice=False,
+        order=(),
         log=(),
         heard=0,
         turn=model.turn + 1,

@@ -79,6 +79,7 @@ def _after(model: Model, step: MatchStep) -> Update:
         log=(*model.log, *step.events),
         turn=model.turn + 1,
         playing=replace(model.playing, paused=False, asking=False),
+        order=model.order if match.state.moves else (),
     )
     moved = replace(moved, trust=with_promise(model.trust, match)) if model.trust else moved
     moved = handed_over(moved)
@@ -93,7 +94,9 @@ def _after(model: Model, step: MatchStep) -> Update:
 def save(model: Model) -> Save:
     """Keep the match on the table as it stands now."""
     assert model.match is not None
-    text = print_save(model.match, model.trust, model.humans, model.levels, model.practice)
+    text = print_save(
+        model.match, model.trust, model.humans, model.levels, model.practice, model.order
+    )
     return Save(Shelf.MATCH, text)
 
 

@@ -135,7 +135,8 @@ class Model:
     moments are told apart; ``began`` is the turn at which the match was started on this
     visit, or a move was taken back. ``trust``: what makes the deals checkable; ``practice``:
     all moves can be taken back. ``chosen`` is a tile of dominoes, ``picked`` one of Blockers!.
-    ``lifted``: while one is being dragged.
+    ``lifted``: while one is being dragged; ``order``: tiles of this hand as people have put
+    them in their hands.
     ``at`` is the hand tile and ``space`` the space of the board that keyboard users stand on.
     ``bad_option``: an option that was entered and can't be taken, as ``name=value``. ``hint``:
     how the expert rates the viewer's moves, empty while it thinks, None when nobody has asked;
@@ -161,6 +162,7 @@ class Model:
     chosen: Tile | None = None
     picked: Stone | None = None
     lifted: Lifted | None = None
+    order: tuple[Tile, ...] = ()
     at: Tile | None = None
     space: Space = SPACES // 2
     refusal: Refusal | None = None

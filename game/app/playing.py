@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.engine.errors import NotationError
 from game.engine.stone import Stone
-from game.engine.tile import Tile
+from game.engine.tile import Tile, parse_tile
 
 
 class Sorting(StrEnum):
@@ -15,6 +16,7 @@ class Sorting(StrEnum):
     NUMBER = "number"
     WEIGHT = "weight"
     DRAWN = "drawn"
+    PUT = "put"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,14 @@ class Undo:
 @dataclass(frozen=True, slots=True)
 class LayBack:
     """A tile that was dragged goes back to the hand, as if it had not been lifted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """A tile of the own hand is put elsewhere in it: before it lie ``at`` others."""
+
+    tile: Tile
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +150,7 @@ class KeptChanged:
 PlayMessage = (
     Undo
     | LayBack
+    | Arrange
     | Pause
     | Hidden
     | AskGiveUp
@@ -170,9 +181,11 @@ def parse_play_message(text: str) -> PlayMessage | PlaySetting | None:
     """The message written in a ``data-do``; None when it is none of these.
 
     ``undo``, ``lay-back``, ``pause``, ``ask-give-up``, ``play-on``, ``give-up``, ``take-over``,
-    ``open-hands:on``, ``practice:on``, ``draw-alone:on``, ``sort:weight``.
+    ``open-hands:on``, ``practice:on``, ``draw-alone:on``, ``sort:weight``, ``arrange:6-4:2``.
     """
     word, _, rest = text.partition(":")
+    if word == "arrange":
+        return _arrangement(rest)
     if word == "sort" and rest in list(Sorting):
         return SetSorting(Sorting(rest))
     if rest in ("on", "off"):
@@ -185,3 +198,11 @@ def parse_play_message(text: str) -> PlayMessage | PlaySetting | None:
             case "draw-alone":
                 return SetDrawAlone(on)
     return _PLAIN.get(text)
+
+
+def _arrangement(text: str) -> Arrange | None:
+    tile, _, at = text.partition(":")
+    try:
+        return Arrange(parse_tile(tile), int(at))
+    except (NotationError, ValueError):
+        return None

@@ -17,6 +17,7 @@ from game.engine.level import Level
 from game.engine.match import Match, MatchStep
 from game.engine.record import parse_match, print_match
 from game.engine.seats import Seat
+from game.engine.tile import Tile, parse_tile
 from game.games.catalogue import rules_for
 from game.i18n.languages import LANGUAGES
 
@@ -39,8 +40,10 @@ def print_save(
     humans: tuple[Seat, ...] = (VIEWER,),
     levels: tuple[Level, ...] = (),
     practice: bool = False,
+    order: tuple[Tile, ...] = (),
 ) -> str:
-    """A match with what makes it checkable, the seats of people, by seat the levels of computers.
+    """A match with what makes it checkable, the seats of people, by seat the levels of computers,
+    and the tiles of its hand in the order in which they were put.
 
     Without ``trust`` its further hands would be dealt from no secret at all; it can't be read.
     """
@@ -50,6 +53,7 @@ def print_save(
         "humans": humans,
         "levels": levels,
         "practice": practice,
+        **({"order": " ".join(map(str, order))} if order else {}),
         "record": print_match(match),
     }
     return json.dumps(save, separators=(",", ":"))
@@ -71,6 +75,15 @@ def kept_secret(text: str) -> bytes | None:
 def parse_practice(text: str) -> bool:
     """Whether the match of a save that was read before is a practice match."""
     return _object(text).get("practice") is True
+
+
+def parse_order(text: str) -> tuple[Tile, ...]:
+    """The order of the hand in a save that was read before; empty where it holds none."""
+    found = _object(text).get("order")
+    try:
+        return tuple(map(parse_tile, found.split())) if isinstance(found, str) else ()
+    except NotationError:
+        return ()
 
 
 def parse_humans(text: str, seats: int) -> tuple[Seat, ...]:

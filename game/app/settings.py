@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.aids import SetCounting
+from game.app.arranging import sorted_by
 from game.app.effects import Save, Shelf
 from game.app.flow import Update, forced_alone
 from game.app.look import SetLook, SetSounds, changed
@@ -45,7 +46,9 @@ def change(model: Model, message: Message) -> Update:
             after, effects = _kept(model, replace(prefs, draw_alone=on))
             return after, (*effects, *forced_alone(after))
         case SetSorting(sorting):
-            return _kept(model, replace(prefs, sorting=sorting))
+            sorts, effects = sorted_by(model, sorting)
+            after, kept = _kept(sorts, sorts.prefs)
+            return after, (*effects, *kept)
         case SetPractice(on):
             return _planned(model, replace(model.plan, practice=on))
         case SetCounting(on):

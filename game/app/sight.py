@@ -12,11 +12,11 @@ from game.app.asking import can_ask
 from game.app.board_sight import BoardSight, board_sight
 from game.app.conduct import Conduct, conduct_of
 from game.app.flow import on_turn
-from game.app.holdings import sorted_hand
+from game.app.holdings import sorted_hand, this_hand
 from game.app.model import Box, Model, Refusal
 from game.app.update import arms_for
 from game.engine.chain import Arm
-from game.engine.events import Counted, Dealt, Event, HandEnded, LotDrawn, Passed, Played
+from game.engine.events import Counted, Event, HandEnded, LotDrawn, Passed, Played
 from game.engine.level import Level
 from game.engine.match import Match
 from game.engine.moves import DRAW, PASS, Move, Play
@@ -142,7 +142,7 @@ def sight_of(model: Model) -> AnySight | None:
 
 
 def _domino_sight(match: Match, model: Model) -> Sight:
-    rules, seen, log = match.rules, model.seen, _this_hand(model.seen)
+    rules, seen, log = match.rules, model.seen, this_hand(model.seen)
     known: DominoObservation = rules.observe(match.state, model.viewer)
     legal = rules.legal(match.state) if on_turn(model) else ()
     arms = () if model.chosen is None else arms_for(model, model.chosen)
@@ -155,7 +155,7 @@ def _domino_sight(match: Match, model: Model) -> Sight:
         target=rules.target or 0,
         options=rules.options,
         known=known,
-        hand=sorted_hand(known.tiles, model.prefs.sorting, log, model.viewer),
+        hand=sorted_hand(known.tiles, model.prefs.sorting, log, model.viewer, model.order),
         scores=match.scores,
         log=log,
         settled=tuple(event for event in seen if isinstance(event, HandEnded)),
@@ -216,15 +216,6 @@ def peg_positions(log: tuple[Event, ...], seats: int) -> tuple[tuple[int, int], 
                 if score != pegs[seat][1]:
                     pegs[seat] = (pegs[seat][1], score)
     return tuple(pegs)
-
-
-def _this_hand(log: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The events from the last deal on, the lot before it included."""
-    for at in range(len(log) - 1, -1, -1):
-        if isinstance(log[at], Dealt):
-            start = at - 1 if at and isinstance(log[at - 1], LotDrawn) else at
-            return log[start:]
-    return log
 
 
 def _passed(log: tuple[Event, ...], seats: int) -> frozenset[Seat]:

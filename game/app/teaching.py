@@ -28,7 +28,7 @@ from game.app.messages import (
     Walk,
 )
 from game.app.model import VIEWER, Model, Screen
-from game.app.playing import AskGiveUp, GiveUp, LayBack, Pause, Playing, Undo
+from game.app.playing import Arrange, AskGiveUp, GiveUp, LayBack, Pause, Playing, Undo
 
 AT_TABLE = (
     *(Touch, Lift, StandOn, PutOn, Drop, Unchoose),
@@ -51,6 +51,8 @@ def change(
     lesson = model.lesson
     if model.screen is not Screen.LESSON or lesson is None:
         return None
+    if isinstance(message, Arrange):
+        return model.laid_back(), ()
     timed = isinstance(message, PassTurn) and message.turn is not None
     if timed or isinstance(message, NOT_NOW):
         return model, ()
@@ -70,6 +72,7 @@ def table_of(lesson: Lesson, model: Model) -> Model:
         match=seen.match,
         trust=None,
         practice=False,
+        order=(),
         playing=Playing(),
         log=seen.log,
         heard=len(seen.log) - len(seen.fresh),

@@ -103,6 +103,7 @@ def undone(model: Model, way: Way) -> Model:
         model.let_go(),
         match=step.match,
         trust=trust,
+        order=model.order if way.hand == len(match.earlier) else (),
         log=step.events,
         heard=len(step.events),
         turn=model.turn + 1,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.app import (
     archiving,
+    arranging,
     asking,
     conducting,
     flow,
@@ -133,6 +134,7 @@ def _around(model: Model, message: Message) -> Update:
         archiving.change,
         giving.change,
         conducting.change,
+        arranging.change,
     ):
         after = change(model, message)
         if after is not None:

@@ -1,10 +1,14 @@
-"""Dragging an own tile to an end: the tile follows the pointer and snaps to the nearest end."""
+"""Dragging an own tile: it follows the pointer and snaps to the nearest end, or goes to another
+place in the hand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
 from typing import Any
+
+from game.browser.gap import Gap, gap_at, mark
 
 THRESHOLD = 8
 """How far the pointer must move, in px, before a press is a drag."""
@@ -22,6 +26,8 @@ class Drag:
         self._pointer = -1
         self._from = (0.0, 0.0)
         self._moving = False
+        self._lifted = False
+        self._gap: Gap | None = None
         self._swallow = False
 
     def swallows_click(self) -> bool:
@@ -49,42 +55,65 @@ class Drag:
             self._moving = True
             self._tile.setPointerCapture(self._pointer)
             self._tile.setAttribute("data-dragged", "")
-            self._send(self._tile.dataset.lift)
+            self._lift()
         self._tile.style.translate = f"{dx}px {dy}px"
+        self._show_gap(gap_at(self._tile, event.clientX, event.clientY))
+
+    def _lift(self) -> None:
+        """A tile that fits nowhere is only moved in the hand."""
+        lift = self._tile.getAttribute("data-lift")
+        self._lifted = bool(lift)
+        if lift:
+            self._send(lift)
+
+    def _show_gap(self, gap: Gap | None) -> None:
+        """Mark where in the hand the tile would go."""
+        if gap != self._gap:
+            mark(self._gap, gap)
+            self._gap = gap
 
     def up(self, event: Any) -> None:
-        """A release: play on the end nearby, or leave it to the table, or lay the tile back."""
+        """A release: into the hand, onto the end nearby, onto the table, or back."""
         if self._tile is None or event.pointerId != self._pointer:
             return
         tile, moved = self._tile, self._moving
+        meant = self._meant(event.clientX, event.clientY) if moved else ""
         self._forget()
         if moved:
             self._swallow = True
-            x, y = event.clientX, event.clientY
-            near = self._beneath(x, y) or self._nearest(x, y)
             # It still lies where it was let go, and goes on from there.
-            if near:
-                self._send(near.dataset.do)
-            else:
-                self._send("drop" if self._over_table(x, y) else "lay-back")
+            self._send(meant)
         _lay_back(tile)
+
+    def _meant(self, x: float, y: float) -> str:
+        """The message of letting the tile go there."""
+        gap = gap_at(self._tile, x, y)
+        if gap is not None:
+            return f"{self._tile.dataset.arrange}:{gap.at}"
+        near = self._lifted and (self._beneath(x, y) or self._nearest(x, y))
+        if near:
+            return str(near.dataset.do)
+        if not self._over_table(x, y):
+            return "lay-back"
+        return "drop" if self._lifted else str(self._tile.dataset.do)
 
     def cancel(self, event: Any) -> None:
         """The browser takes the pointer away: the tile goes back."""
         if self._tile is not None and event.pointerId == self._pointer:
             self._abandon()
 
-    def call_off(self) -> None:
-        """The tile goes back, and letting it go means nothing any more."""
+    def call_off(self) -> bool:
+        """The tile goes back, and letting it go means nothing any more; whether one was dragged."""
         if self._tile is None:
-            return
-        self._swallow = self._moving
+            return False
+        moved = self._swallow = self._moving
         if self._tile.hasPointerCapture(self._pointer):
             self._tile.releasePointerCapture(self._pointer)
         self._abandon()
+        return moved
 
     def _abandon(self) -> None:
-        """The tile goes back, and is chosen no more."""
+        """The tile goes back, as if it had not been lifted."""
         moved = self._moving
         self._reset()
         if moved:
@@ -96,7 +125,8 @@ class Drag:
         _lay_back(tile)
 
     def _forget(self) -> None:
-        self._tile, self._pointer, self._moving = None, -1, False
+        self._show_gap(None)
+        self._tile, self._pointer, self._moving, self._lifted = None, -1, False, False
 
     def _beneath(self, x: float, y: float) -> Any:
         """The place under the pointer itself, where tiles fit or not."""

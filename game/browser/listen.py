@@ -3,7 +3,7 @@
 ``data-do``: the message of a click; ``data-tap``: of one beside all buttons.
 ``data-change``: the message of a changed field, its value is added. ``data-stand``: the
 message when the focus arrives. ``data-roving``: arrow keys move the focus among the buttons
-inside; its value is the columns of a grid.
+inside; its value is the columns of a grid. ``data-hand``: with Shift they move its tiles.
 ``data-keys``: messages of single keys while the focus is inside, as ``h=hint``; ``ctrl+`` is
 the command key as well.
 """
@@ -16,6 +16,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 
 from game.browser.drag import Drag
+from game.browser.gap import stepped
 from game.browser.roving import walk
 
 Send = Callable[[str], None]
@@ -69,10 +70,15 @@ class Listener:
 
     def _key(self, event: Any) -> None:
         if event.key == "Escape":
-            self._drag.call_off()
-            self._send("unchoose")
+            if not self._drag.call_off():
+                self._send("unchoose")
             return
         if event.altKey:
+            return
+        moved = stepped(event.target, event.key) if event.shiftKey else None
+        if moved is not None:
+            event.preventDefault()
+            self._send(moved)
             return
         said = _shortcut(event)
         if said:

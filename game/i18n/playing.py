@@ -42,6 +42,11 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             " choose it below."
         ),
         "why.which-end": "{tile} fits more than one end: drop it on one of them.",
+        "sort.put": "as you put them",
+        "sort.hint": "Drag a tile within your hand, or move it with Shift and an arrow key.",
+        "sort.shift": "Shift",
+        "sort.move": "Move a tile in your hand",
+        "sort.told": "{tile}: place {n} of {all}.",
     },
     "es": {
         "undo.do": "Deshacer",
@@ -84,6 +89,11 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             " elígelo abajo."
         ),
         "why.which-end": "El {tile} encaja en más de un extremo: suéltalo sobre uno de ellos.",
+        "sort.put": "como las pones",
+        "sort.hint": "Arrastra una ficha dentro de tu mano, o muévela con Mayús y una flecha.",
+        "sort.shift": "Mayús",
+        "sort.move": "Mover una ficha en tu mano",
+        "sort.told": "{tile}: puesto {n} de {all}.",
     },
     "it": {
         "undo.do": "Annulla",
@@ -126,6 +136,11 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             " sceglilo qui sotto."
         ),
         "why.which-end": "La {tile} si attacca a più di un’estremità: lasciala su una di esse.",
+        "sort.put": "come le metti",
+        "sort.hint": "Trascina una tessera nella tua mano, o spostala con Maiusc e una freccia.",
+        "sort.shift": "Maiusc",
+        "sort.move": "Sposta una tessera nella tua mano",
+        "sort.told": "{tile}: posto {n} di {all}.",
     },
     "pt": {
         "undo.do": "Desfazer",
@@ -168,5 +183,10 @@ PLAYING: dict[str, dict[str, str | dict[str, str]]] = {
             " jogo abaixo."
         ),
         "why.which-end": "A {tile} encaixa em mais de uma ponta: solte-a sobre uma delas.",
+        "sort.put": "como você põe",
+        "sort.hint": "Arraste uma peça dentro da sua mão, ou mova-a com Shift e uma seta.",
+        "sort.shift": "Shift",
+        "sort.move": "Mover uma peça na sua mão",
+        "sort.told": "{tile}: lugar {n} de {all}.",
     },
 }

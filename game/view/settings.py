@@ -68,9 +68,10 @@ def _play(prefs: Preferences, words: Words) -> tuple[Node, ...]:
     orders = tuple((one.value, words(f"sort.{one}")) for one in Sorting)
     paces = tuple((pace.value, words(f"settings.pace.{pace}")) for pace in Pace)
     hint = h("span", {"class": "hint"}, words("settings.pace.hint"))
+    by_hand = h("span", {"class": "hint"}, words("sort.hint"))
     return (
         select(words("settings.pace"), "pace", paces, prefs.pace.value, hint),
-        select(words("sort.title"), "sort", orders, prefs.sorting.value),
+        select(words("sort.title"), "sort", orders, prefs.sorting.value, by_hand),
         switch(words("settings.pass-alone"), "pass-alone", prefs.pass_alone),
         switch(words("settings.draw-alone"), "draw-alone", prefs.draw_alone),
         switch(words("settings.counting"), "counting", prefs.counting),

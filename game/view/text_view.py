@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from game.app.aids import MOVED
 from game.app.sight import AnySight, Sight
 from game.engine.chain import CROSS
 from game.engine.events import Counted, Event, HandEnded
@@ -40,8 +41,8 @@ def text_view(sight: AnySight, words: Words) -> Node:
     topics = _told(sight, words)
     told = ((key, words(f"text.{topic}")) for key, topic in KEYS.items())
     keys = [
-        h("li", None, h("kbd", None, key.upper()), " ", what, key=key)
-        for key, what in (*told, *_deeds(words))
+        h("li", None, h("kbd", None, key if "+" in key else key.upper()), " ", what, key=key)
+        for key, what in (*told, *_deeds(sight, words))
     ]
     return h(
         "section",
@@ -54,21 +55,44 @@ def text_view(sight: AnySight, words: Words) -> Node:
     )
 
 
-def _deeds(words: Words) -> Iterator[tuple[str, str]]:
-    """The other single keys of the table: what they do."""
+def _deeds(sight: AnySight, words: Words) -> Iterator[tuple[str, str]]:
+    """The other keys of the table: what they do."""
     yield "h", words("hint.ask")
     yield "u", words("undo.do")
     yield "p", words("pause.do")
     yield "r", words("aid.rules")
     yield "w", words("aid.words")
+    if isinstance(sight, Sight):
+        yield f"{words('sort.shift')} + ← →", words("sort.move")
 
 
 def spoken(sight: AnySight, key: str, words: Words) -> str | None:
-    """What a single key tells; None for a key that tells nothing. Capitals are the same."""
+    """What a single key tells; None for a key that tells nothing. Capitals are the same.
+
+    In place of a key: where a tile of the own hand was put.
+    """
+    word, _, tile = key.partition(":")
+    if word == MOVED:
+        return _put(sight, tile, words)
     topic = KEYS.get(key.lower())
     if topic is None:
         return None
     return " ".join(dict(_told(sight, words))[topic])
+
+
+def _put(sight: AnySight, name: str, words: Words) -> str | None:
+    """Where a tile lies now that was put elsewhere in the own hand."""
+    if not isinstance(sight, Sight):
+        return None
+    speech = Speech(words, sight.seats, aloud=True, humans=sight.humans)
+    return next(
+        (
+            words("sort.told", tile=speech.tile(tile), n=at, all=len(sight.hand))
+            for at, tile in enumerate(sight.hand, 1)
+            if str(tile) == name
+        ),
+        None,
+    )
 
 
 def _topic(name: str, lines: Lines, words: Words) -> Node:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
@@ -193,6 +194,104 @@ def test_tile_follows_and_goes_home(hand: Mouse, way: str) -> None:
     assert tile.evaluate("one => one.style.translate") == ""
     expect(page.locator(".own.chosen")).to_have_count(0)
     wait_until_at(page, game.tile(move.tile), *at)
+
+
+def own_order(page: Page) -> list[str]:
+    """The tiles of the own hand as they lie."""
+    return [one.removeprefix("tile-") for one in page.locator(".own").evaluate_all(SPOTS)]
+
+
+SPOTS = "all => all.map(one => one.dataset.spot)"
+
+
+def wait_for_order(page: Page, order: list[str]) -> None:
+    """Until the own hand lies so."""
+    page.wait_for_function(
+        "order => [...document.querySelectorAll('.own')].map(one => one.dataset.spot).join()"
+        " === order",
+        arg=",".join(f"tile-{one}" for one in order),
+    )
+
+
+def test_a_tile_is_dragged_to_another_place_in_the_hand(hand: Mouse, way: str) -> None:
+    game, page = hand.game, hand.game.page
+    pointer = POINTERS[way](page)
+    record, before = game.saved(), own_order(page)
+    tile, last = before[0], before[-1]
+    page.locator(f'[data-spot="tile-{last}"]').scroll_into_view_if_needed()
+    x, y = middle(page, f'[data-spot="tile-{tile}"]')
+    pointer.down(x, y)
+    there = middle(page, f'[data-spot="tile-{last}"]')
+    pointer.move(there[0] + 6, there[1])
+    expect(page.locator('[data-gap="after"]')).to_have_attribute("data-spot", f"tile-{last}")
+    pointer.up()
+    after = [*before[1:], tile]
+    wait_for_order(page, after)
+    expect(page.locator("[data-gap]")).to_have_count(0)
+    expect(page.locator(".own.chosen")).to_have_count(0)
+    assert moves_of(game.saved()) == moves_of(record)
+    page.reload()
+    page.wait_for_selector('html[data-boot="ready"]')
+    wait_for_order(page, after)
+
+
+def moves_of(saved: str) -> str:
+    """The record in what is kept of a match."""
+    return str(json.loads(saved)["record"])
+
+
+@pytest.mark.parametrize("way", ["mouse"])
+def test_tiles_go_along_the_hand_by_keys(hand: Mouse) -> None:
+    page = hand.game.page
+    order = own_order(page)
+    tile = order[1]
+    page.locator(f'[data-spot="tile-{tile}"]').focus()
+    for key, there in (("ArrowRight", 2), ("ArrowRight", 3), ("ArrowLeft", 2)):
+        page.keyboard.press(f"Shift+{key}")
+        order.remove(tile)
+        order.insert(there, tile)
+        wait_for_order(page, order)
+        assert page.evaluate("document.activeElement.dataset.spot") == f"tile-{tile}"
+        expect(page.locator('[role="log"] p').last).to_contain_text(f"place {there + 1} of 7")
+    for _ in range(4):
+        page.keyboard.press("Shift+ArrowLeft")
+    order.remove(tile)
+    wait_for_order(page, [tile, *order])
+
+
+@pytest.mark.parametrize("way", ["mouse"])
+def test_a_tile_that_does_not_fit_is_refused_at_the_table(hand: Mouse) -> None:
+    game, page = hand.game, hand.game.page
+    pointer = MousePointer(page)
+    move = own_move(game.match())
+    assert isinstance(move, Play)
+    drag_onto_end(page, pointer, move)
+    game.wait_for_viewer()
+    unfit = page.locator('.own[aria-disabled="true"]').first
+    x, y = middle(page, f'[data-spot="{unfit.get_attribute("data-spot")}"]')
+    record = game.saved()
+    pointer.down(x, y)
+    pointer.move(*middle(page, ".felt"))
+    pointer.up()
+    expect(page.locator(".line.refused")).to_contain_text("You can’t play")
+    assert game.saved() == record
+
+
+@pytest.mark.parametrize("way", ["mouse"])
+def test_escape_ends_the_drag_and_nothing_else(hand: Mouse) -> None:
+    page = hand.game.page
+    pointer = MousePointer(page)
+    fits = page.locator(".own.fits")
+    first, second = (fits.nth(at).get_attribute("data-spot") or "" for at in (0, 1))
+    page.locator(f'[data-spot="{first}"]').click()
+    expect(page.locator(".own.chosen")).to_have_attribute("data-spot", first)
+    pointer.down(*middle(page, f'[data-spot="{second}"]'))
+    pointer.move(*middle(page, ".felt"))
+    expect(page.locator(".own.chosen")).to_have_attribute("data-spot", second)
+    page.keyboard.press("Escape")
+    expect(page.locator(".own.chosen")).to_have_attribute("data-spot", first)
+    pointer.up()
+    expect(page.locator(".own.chosen")).to_have_attribute("data-spot", first)
 
 
 def test_resize_calls_a_drag_off(hand: Mouse, way: str) -> None:

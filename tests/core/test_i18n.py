@@ -115,6 +115,7 @@ SAME_AS_ENGLISH = {
     "option.spinner",
     "start.computer",
     "number.percent",
+    "sort.shift",
     *TITLES,
 }
 
