@@ -31,6 +31,7 @@ FIGURES = (
     "game/view/builder_boxes.py",
     "game/view/builder_stage.py",
     "game/view/builder_tiles.py",
+    "game/view/embed_snippet.py",
     "game/view/figure_picture.py",
     "game/view/figure_snippet.py",
     "game/view/figure_text.py",

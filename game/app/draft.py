@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from game.app.arranged import on_board
 from game.app.composed import Composed, free_board, laid, moves_laid, played
 from game.app.drawn_board import LETTERS, moves_to
+from game.app.embed_address import Embed, Mode, Origin, Source
 from game.app.figures import AnyFigure, figure_of
 from game.app.link import Kind, Moment, match_of, parse_link, position_of, print_link
 from game.engine.errors import NotationError
 from game.engine.match import Match
 from game.engine.moves import Move, Place, parse_move
-from game.engine.record import parse_match
+from game.engine.record import parse_match, print_match
 from game.engine.stone import Stone
 from game.games.catalogue import CATALOGUE, rules_for
 
@@ -88,14 +89,32 @@ def position_link(draft: Draft, held: Stone | None = None) -> str | None:
     return print_link(position_of(match, Moment(len(match.earlier), len(match.state.moves))))
 
 
-def replay_link(draft: Draft) -> str:
-    """The fragment of a link to all the moves: of a match, of what was laid from its beginning.
+def embed_of(draft: Draft, replayed: bool, held: Stone | None = None) -> Embed | None:
+    """A live board of the draft: to be played on, or ``replayed`` with all its moves.
 
-    Raises ``NotationError``, code ``link-long``, for a match too long for one.
+    None where a hand is over and can't be played on. Raises ``NotationError``, code ``turns``,
+    where no turns lead there.
     """
-    if isinstance(draft, Whole):
-        return print_link(match_of(draft.match, draft.at))
-    return print_link(match_of(position(draft), Moment(0, 0)))
+    if replayed:
+        source = Source(Origin.RECORD, _moves_link(draft))
+        return Embed(game=draft.game, source=source, mode=Mode.REPLAY)
+    link = position_link(draft, held)
+    if link is None:
+        return None
+    return Embed(game=draft.game, source=Source(Origin.POSITION, link))
+
+
+def _moves_link(draft: Draft) -> str:
+    """A link to all the moves, opened where the draft is; the record where that is too long."""
+    shared = (
+        match_of(draft.match, draft.at)
+        if isinstance(draft, Whole)
+        else match_of(position(draft), Moment(0, len(draft.moves)))
+    )
+    try:
+        return print_link(shared)
+    except NotationError:
+        return print_match(shared.match)
 
 
 def read_draft(text: str, game: str) -> Draft:

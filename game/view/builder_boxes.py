@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.app.builder import Builder, turns_fault
 from game.app.builder_messages import Box, Ended, Live
-from game.app.draft import figure_in, position_link
+from game.app.draft import embed_of, figure_in, position_link
+from game.app.embed_address import Embed
+from game.app.figures import Colours
+from game.app.model import Theme
 from game.i18n import Words
 from game.i18n.building import BUILDING
+from game.view.embed_snippet import element_html, frame_html
 from game.view.figure_snippet import Shown, figure_html, forum_text, markdown, svg_file
 from game.view.nodes import Node, h
 from game.view.parts import button, choices
@@ -42,7 +48,25 @@ def box_text(model: Builder, box: Box) -> str:
             return forum_text(go_on)
         case Box.LINK:
             return go_on
-    return ""
+    embed = _embed(model)
+    if embed is None:
+        return ""
+    if box is Box.ELEMENT:
+        return element_html(embed, shown, model.site, caption, go_on)
+    title = caption or Words(model.figure_lang)(f"game.{embed.game}")
+    return frame_html(embed, shown, model.site, title)
+
+
+_THEMES = {Colours.PAGE: Theme.SYSTEM, Colours.LIGHT: Theme.LIGHT, Colours.DARK: Theme.DARK}
+
+
+def _embed(model: Builder) -> Embed | None:
+    style = model.style
+    embed = embed_of(model.draft, style.live is Live.REPLAY, model.stone)
+    if embed is None:
+        return None
+    theme = _THEMES[style.colours]
+    return replace(embed, lang=model.figure_lang, theme=theme, tileset=style.tileset)
 
 
 def boxes(model: Builder) -> Node:
@@ -64,6 +88,7 @@ def boxes(model: Builder) -> Node:
         _box(model, Box.STATIC),
         [_box(model, box) for box in (Box.MARKDOWN, Box.FORUM, Box.LINK)],
         choices(texts["live"], "live", values, model.style.live.value),
+        h("p", None, texts["over"]) if _embed(model) is None else None,
         [_box(model, box) for box in _LIVE],
         key="boxes",
     )

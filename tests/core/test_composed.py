@@ -10,15 +10,16 @@ from game.app.composed import Composed, free_board, laid, moves_laid, played
 from game.app.draft import (
     Whole,
     added,
+    embed_of,
     figure_in,
     moved_to,
     position,
     position_link,
     read_draft,
-    replay_link,
     taken_back,
 )
 from game.app.drawn_board import moves_to
+from game.app.embed_address import Embed, Mode, Origin, Source
 from game.app.figures import BoardFigure
 from game.app.link import Kind, Moment, match_of, parse_link, print_link
 from game.engine.chain import Arm
@@ -124,8 +125,12 @@ def test_links_of_a_draft() -> None:
     fragment = position_link(draft)
     assert fragment is not None and read_draft(fragment, "block") == draft
     assert read_draft(f"https://example.org/?lang=it#{fragment}", "block") == draft
-    whole = parse_link(replay_link(draft))
+    replay = embed_of(draft, True)
+    assert replay is not None and replay.source is not None and replay.mode is Mode.REPLAY
+    whole = parse_link(replay.source.text)
     assert whole.kind is Kind.MATCH and moves_laid(whole.match) == draft.moves
+    live = embed_of(draft, False)
+    assert live == Embed("all-fives", source=Source(Origin.POSITION, fragment))
 
 
 @pytest.mark.parametrize("name", ["block_2", "all-fives_2", "blockers_3"])
@@ -144,7 +149,8 @@ def test_a_record_is_shown_at_any_moment(name: str) -> None:
 
 def test_a_hand_that_is_over_can_not_be_gone_on_with() -> None:
     draft = read_draft(print_match(record("golden_block_2.txt")), "block")
-    assert position_link(draft) is None
+    assert position_link(draft) is None and embed_of(draft, False) is None
+    assert embed_of(draft, True) is not None
 
 
 def test_what_lies_at_a_moment_can_be_added_to() -> None:
