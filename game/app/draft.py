@@ -97,11 +97,19 @@ def embed_of(draft: Draft, replayed: bool, held: Stone | None = None) -> Embed |
     """
     if replayed:
         source = Source(Origin.RECORD, _moves_link(draft))
-        return Embed(game=draft.game, source=source, mode=Mode.REPLAY)
+        return Embed(game=draft.game, source=source, ply=_ply(draft), mode=Mode.REPLAY)
     link = position_link(draft, held)
     if link is None:
         return None
     return Embed(game=draft.game, source=Source(Origin.POSITION, link))
+
+
+def _ply(draft: Draft) -> int | None:
+    """How many moves of the match have been made; None for what ends with the last one."""
+    if isinstance(draft, Composed):
+        return None
+    before = draft.match.hands[: draft.at.hand]
+    return sum(len(hand.moves) for hand in before) + draft.at.ply
 
 
 def _moves_link(draft: Draft) -> str:

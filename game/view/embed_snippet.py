@@ -21,12 +21,12 @@ def embed_folder(site: str) -> str:
 
 
 def element_html(embed: Embed, shown: Shown, site: str, caption: str = "", go_on: str = "") -> str:
-    """The element ``<tile-game>`` around the figure, which shows at once, and its script."""
+    """A figure whose picture, in the element ``<tile-game>``, comes to life; and its script."""
     pairs = parse_qsl(print_embed(embed))
     attrs = "".join(f' {name}="{escape(value)}"' for name, value in pairs)
-    figure = figure_html(shown, caption, go_on)
     script = f'<script async src="{escape(embed_folder(site))}tile-game.js"></script>'
-    return f"<tile-game{attrs}>\n{figure}\n</tile-game>\n{script}"
+    around = (f"<tile-game{attrs}>\n", f"\n</tile-game>\n{script}")
+    return figure_html(shown, caption, go_on, around)
 
 
 def frame_html(embed: Embed, shown: Shown, site: str, title: str) -> str:

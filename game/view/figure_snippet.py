@@ -39,15 +39,21 @@ def inline_svg(shown: Shown) -> str:
     return style + svg.replace("<svg ", '<svg style="max-width:100%;height:auto" ', 1)
 
 
-def figure_html(shown: Shown, caption: str = "", go_on: str = "") -> str:
-    """The figure with a caption below it; ``go_on``: the whole address of a link to play on."""
+def figure_html(
+    shown: Shown, caption: str = "", go_on: str = "", around: tuple[str, str] = ("", "")
+) -> str:
+    """The figure with a caption below it; ``go_on``: the whole address of a link to play on.
+
+    ``around``: what stands before the picture and after it. No line is empty, and the first
+    begins an element that Markdown leaves as it is.
+    """
     language = shown.words.language
     below = escape(caption)
     if go_on:
         link = f'<a href="{escape(go_on)}">{FIGURES[language]["go-on"]}</a>'
         below = f"{below} {link}".strip()
     below = f"\n<figcaption>{below}</figcaption>" if below else ""
-    inner = inline_svg(shown)
+    inner = f"{around[0]}{inline_svg(shown)}{around[1]}"
     return f'<figure class="tile-figure" lang="{language}">\n{inner}{below}\n</figure>'
 
 

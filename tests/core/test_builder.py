@@ -186,9 +186,12 @@ def test_live_boards_are_understood_to_the_last_parameter(
     said: tuple[str, ...], live: Live
 ) -> None:
     model = built(*said, f"live:{live}", "tileset:digits", "colours:dark", "figure-lang:es")
-    whole = ElementTree.fromstring(f"<p>{box_text(model, Box.ELEMENT).replace(' async', '')}</p>")
+    text = box_text(model, Box.ELEMENT)
+    whole = ElementTree.fromstring(text.replace(" async", ""))
     element, script = whole.find("tile-game"), whole.find("script")
-    assert element is not None and element.find("figure") is not None and script is not None
+    assert element is not None and script is not None and whole.tag == "figure"
+    assert element.find("{http://www.w3.org/2000/svg}svg") is not None
+    assert "\n\n" not in text and "{{" not in text and "{%" not in text
     assert script.get("src") == f"{SITE}embed/1/tile-game.js"
     frame = ElementTree.fromstring(box_text(model, Box.FRAME))
     address = frame.get("src") or ""
@@ -204,9 +207,12 @@ def test_live_boards_are_understood_to_the_last_parameter(
 
 def test_after_the_end_of_a_hand_only_the_moves_are_left() -> None:
     model = built(f"written:{(DATA / 'golden_block_2.txt').read_text()}", "read")
+    assert isinstance(model.draft, Whole)
     assert box_text(model, Box.LINK) == box_text(model, Box.ELEMENT) == ""
     assert BUILDING["en"]["over"] in text_of(builder_page(model))
-    assert "tile-game" in box_text(built("live:replay", before=model), Box.ELEMENT)
+    replay = built("live:replay", before=model)
+    moves = sum(len(hand.moves) for hand in model.draft.match.hands)
+    assert f'ply="{moves}"' in box_text(replay, Box.ELEMENT)
 
 
 def test_without_turns_that_lead_there_nothing_is_given_away() -> None:
