@@ -1,6 +1,6 @@
 # The commands of the project. Each makes what it needs; nothing is installed outside the folder.
 PYTHON ?= python3
-export PYTHON PORT OPEN VERSION PYSCRIPT BASE
+export PYTHON PORT OPEN VERSION PYSCRIPT BASE OFFLINE
 ifeq ($(FULL),1)
 export TILES_FULL = 1
 endif

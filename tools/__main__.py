@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from tools.bench.run import bench
-from tools.build import build
+from tools.build import build, make_onefile
 from tools.check import check_all, check_fast, put_in_form, renew_screens
 from tools.lighthouse import lighthouse
-from tools.onefile import make_onefile
 from tools.play import play
 from tools.project import HERE, Project, ToolError
 from tools.raise_runtime import raise_runtime

@@ -9,6 +9,8 @@ from pathlib import Path
 from tools import page
 from tools.archive import byte_code, library, zip_bytes
 from tools.node import Node
+from tools.offline import KILL_SWITCH, WORKER, installable, service_worker
+from tools.onefile import ONEFILE, onefile
 from tools.pages import Built, pages
 from tools.project import Project, only_one, write_if_changed
 from tools.rules_site import base_address, rules_site
@@ -18,7 +20,7 @@ from tools.sources import figure_sources, game_sources, pyscript_sources, script
 Files = dict[str, bytes]
 ARCHIVE = "site.zip"
 IN_RUNTIME = ("interpreter.mjs", "storage.mjs")
-ELSEWHERE = (*IN_RUNTIME, "onefile.js")
+ELSEWHERE = (*IN_RUNTIME, "onefile.js", WORKER, KILL_SWITCH)
 """Files of assets/ that the pages don't name there."""
 
 
@@ -87,18 +89,22 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
     for path in sorted(project.assets.rglob("*")):
         if path.is_file() and path.name not in ELSEWHERE:
             files[str(path.relative_to(project.root))] = path.read_bytes()
+    files |= installable(project)
     files |= rules_site(project, files, base)
     files |= pages(project, files, Built(folder, archive_name, figures_name), base)
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()
-    return files
+    return files | service_worker(project, files)
 
 
 def write_site(files: Files, folder: Path) -> None:
-    """Make `folder` hold exactly `files`, touching only what is different."""
+    """Make `folder` hold exactly `files`, touching only what is different.
+
+    The page that holds everything may stay beside them: it is made by a command of its own.
+    """
     for name, data in files.items():
         write_if_changed(folder / name, data)
-    kept = {folder / name for name in files}
+    kept = {folder / name for name in (*files, ONEFILE)}
     for path in sorted(folder.rglob("*"), reverse=True):
         if path.is_file() and path not in kept:
             path.unlink()
@@ -107,26 +113,53 @@ def write_site(files: Files, folder: Path) -> None:
 
 
 def build_site(
-    project: Project, folder: Path, node: Node, *, zipped: bool = False, base: str = ""
+    project: Project,
+    folder: Path,
+    node: Node,
+    *,
+    zipped: bool = False,
+    base: str = "",
+    offline: bool = True,
+    alone: bool = False,
 ) -> None:
     """Build the site into `folder`, with site.zip in it when `zipped`.
 
-    ``base``: the address where it will be, if that is known.
+    ``base``: the address where it will be, if that is known; ``offline``: whether browsers keep
+    it, or forget what they have kept; ``alone``: with the page that holds everything.
     Raises ToolError when a source is not right.
     """
     with only_one(project):
         files = site_files(project, node, base)
+        if not offline:
+            files[WORKER] = files[KILL_SWITCH]
+        if alone:
+            files[ONEFILE] = onefile(project, node, files, base)
         if zipped:
             files[ARCHIVE] = zip_bytes(files)
         write_site(files, folder)
 
 
 def build(project: Project) -> None:
-    """`make build`: everything from nothing to dist/; the variable BASE is its address."""
+    """`make build`: everything from nothing to dist/.
+
+    The variable BASE is its address; OFFLINE=0 pulls the kill switch.
+    """
     base = base_address(os.environ.get("BASE", ""))
-    build_site(project, project.dist, ensure_runtime(project), zipped=True, base=base)
-    size = sum(path.stat().st_size for path in project.dist.rglob("*") if path.is_file())
+    offline = os.environ.get("OFFLINE", "1") != "0"
+    node = ensure_runtime(project)
+    options = {"zipped": True, "alone": True, "offline": offline}
+    build_site(project, project.dist, node, base=base, **options)
+    if not offline:
+        print("Browsers that come by forget what they have kept of the site.")
     packed = (project.dist / ARCHIVE).stat().st_size
-    print(
-        f"dist/ is ready: {(size - packed) / 1e6:.1f} MB, as dist/{ARCHIVE} {packed / 1e6:.1f} MB"
-    )
+    print(f"dist/ is ready, and as dist/{ARCHIVE} ({packed / 1e6:.1f} MB)")
+
+
+def make_onefile(project: Project) -> None:
+    """`make onefile`: dist/play.html; the variable BASE is the address of the site it is from."""
+    base = base_address(os.environ.get("BASE", ""))
+    node = ensure_runtime(project)
+    with only_one(project):
+        data = onefile(project, node, site_files(project, node, base), base)
+        write_if_changed(project.dist / ONEFILE, data)
+    print(f"dist/{ONEFILE} is ready: {len(data):,} bytes")

@@ -6,22 +6,20 @@ import base64
 import hashlib
 import html
 import json
-import os
 import re
 import zipfile
 import zlib
 from io import BytesIO
 
 from tools.archive import EPOCH, byte_code, library
-from tools.build import site_files
 from tools.node import Node
-from tools.project import Project, ToolError, only_one, write_if_changed
-from tools.rules_site import base_address
-from tools.runtime import ensure_runtime
+from tools.project import Project, ToolError
 from tools.sources import game_sources
 
-NAME = "play.html"
+ONEFILE = "play.html"
 STARTER = "onefile.js"
+NO_USE = r"(?:offline|trusted)\.js"
+"""Scripts of the site that serve its worker and its policy."""
 MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
 LARGEST = 8_600_000
 """Bytes: mail and upload forms stop soon after."""
@@ -43,19 +41,19 @@ def stored_zip(files: Files) -> bytes:
     return buffer.getvalue()
 
 
-def onefile(project: Project, files: Files, python: bytes, base: str = "") -> str:
+def onefile(project: Project, node: Node, files: Files, base: str = "") -> bytes:
     """The page, made of the finished index.html and all that it names.
 
-    ``files``: the site; ``python``: the game and its library as a zip; ``base``: the address of
-    the site, where links lead that the file cannot follow by itself. Raises ToolError when
-    something would still have to be fetched, or the page gets too large.
+    ``files``: the site; ``base``: its address, where links lead that the file cannot follow by
+    itself. Raises ToolError when something would still have to be fetched, or the page gets too
+    large.
     """
     pyodide = project.node_modules / "pyodide"
     lock = json.loads((pyodide / "pyodide-lock.json").read_text()) | {"packages": {}}
     parts = {
         "code": classic_script(*((pyodide / name).read_text() for name in MODULES)).encode(),
         "wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
-        "python": python,
+        "python": all_python(project, node),
     }
     body = [f'<script type="application/json" id="pack-lock">{json.dumps(lock)}</script>']
     body += [
@@ -63,10 +61,10 @@ def onefile(project: Project, files: Files, python: bytes, base: str = "") -> st
         for name, data in parts.items()
     ]
     body.append(inline_script((project.assets / STARTER).read_text()))
-    text = self_contained(files["index.html"].decode(), files, "\n".join(body), base)
-    if len(text.encode()) > LARGEST:
-        raise ToolError(f"{NAME} would have {len(text.encode()):,} bytes, more than {LARGEST:,}.")
-    return text
+    page = self_contained(files["index.html"].decode(), files, "\n".join(body), base).encode()
+    if len(page) > LARGEST:
+        raise ToolError(f"{ONEFILE} would have {len(page):,} bytes, more than {LARGEST:,}.")
+    return page
 
 
 def self_contained(page: str, files: Files, body: str, base: str) -> str:
@@ -86,7 +84,8 @@ def self_contained(page: str, files: Files, body: str, base: str) -> str:
 
     page = re.sub(r'<link rel="(?:modulepreload|preload|manifest|apple[^"]*)"[^>]*>\n', "", page)
     page = re.sub(r'<link rel="stylesheet" href="([^"]+)">', style, page)
-    page = re.sub(r'<script type="module"[^>]*></script>\n', "", page)
+    page = re.sub(rf'<script (?:type="module"|src="[^"]*/{NO_USE})[^>]*></script>\n', "", page)
+    page = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n', "", page)
     page = re.sub(r"<mpy-config.*?</mpy-config>\n", "", page, flags=re.S)
     page = re.sub(r'<script src="([^"]+)"></script>', script, page)
     page = re.sub(r'href="(\./assets/[^"]+)"', lambda f: f'href="{_data(asset(f[1]))}"', page)
@@ -95,7 +94,7 @@ def self_contained(page: str, files: Files, body: str, base: str) -> str:
     page = re.sub(r'<script type="py"[^>]*></script>', lambda _: body, page)
     page = page.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy(page)}')
     if left := re.search(r'(?:src|href|config)="(\./[^"]*)"', page):
-        raise ToolError(f"{NAME} would still have to fetch {left[1]}.")
+        raise ToolError(f"{ONEFILE} would still have to fetch {left[1]}.")
     return page
 
 
@@ -121,7 +120,7 @@ def classic_script(loader: str, machine: str) -> str:
 def inline_script(code: str) -> str:
     """A script element with ``code`` in it; raises ToolError when the code would end it."""
     if re.search(r"<!--|</?script", code, re.I):
-        raise ToolError(f"A script of {NAME} holds what ends a script element.")
+        raise ToolError(f"A script of {ONEFILE} holds what ends a script element.")
     return f"<script>\n{code}</script>"
 
 
@@ -150,17 +149,6 @@ def all_python(project: Project, node: Node) -> bytes:
         files = {name: archive.read(name) for name in archive.namelist()}
     compiled = byte_code(project, node, stdlib, sources)
     return stored_zip(files | {f"{name}c": data for name, data in compiled.items()})
-
-
-def make_onefile(project: Project) -> None:
-    """`make onefile`: dist/play.html; the variable BASE is the address of the site it is from."""
-    base = base_address(os.environ.get("BASE", ""))
-    node = ensure_runtime(project)
-    with only_one(project):
-        files = site_files(project, node, base)
-        data = onefile(project, files, all_python(project, node), base).encode()
-        write_if_changed(project.dist / NAME, data)
-    print(f"dist/{NAME} is ready: {len(data):,} bytes")
 
 
 def _with_pictures(style: str, files: Files) -> str:

@@ -141,7 +141,8 @@ def open_game(
     """A function that opens the game at `path` (query and fragment) and waits until it is ready.
 
     `at` is another address than the site's, `ready=False` does not wait, `prepare` gets the
-    page before it is loaded; other arguments go to Playwright's new_context.
+    page before it is loaded; other arguments go to Playwright's new_context. Nothing is kept
+    for times without a network, unless `service_workers="allow"`.
     """
     contexts = []
 
@@ -155,7 +156,8 @@ def open_game(
     ) -> Page:
         address = site.address if at is None else at
         size = {"width": viewport[0], "height": viewport[1]}
-        context = browser.new_context(**{"viewport": size, **context_options})
+        options = {"viewport": size, "service_workers": "block", **context_options}
+        context = browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
 
