@@ -8,6 +8,7 @@ from random import Random
 
 from game.ai import blockers, easy, fives
 from game.ai.block import BlockPlayer
+from game.ai.draw import DrawPlayer
 from game.ai.player import Budget, Player, Stop, Verdict, never
 from game.engine.level import Level
 from game.games.catalogue import parse_knowledge
@@ -16,6 +17,7 @@ PLAYERS: Mapping[str, Player] = {
     "block": BlockPlayer(),
     "all-fives": fives.Fives(),
     "blockers": blockers.Searching(),
+    "draw": DrawPlayer(),
 }
 """The player of every game of the catalogue."""
 

@@ -60,6 +60,7 @@ class Block:
     block_score: str
     game: str = GAME
     boneyard: bool = False
+    floor: int | None = None
 
     def set_up(self, standing: Standing, shuffle: Shuffle) -> DominoSetup:
         """Block, set-up: seven tiles each with two players, else five; no boneyard."""
@@ -86,19 +87,19 @@ class Block:
 
     def legal(self, state: DominoState) -> tuple[Move, ...]:
         """Block, a turn: every tile on every end it fits; a pass only when there is none."""
-        return domino_state.legal_moves(state)
+        return domino_state.legal_moves(state, self.floor)
 
     def choices(self, observation: DominoObservation) -> tuple[Move, ...]:
         """The legal moves of the observing seat."""
-        return domino_state.choices(observation)
+        return domino_state.choices(observation, self.floor)
 
     def why_not(self, state: DominoState, move: Move) -> Reason | None:
         """The reason a move is refused, None when it is legal."""
-        return domino_state.why_not(state, move)
+        return domino_state.why_not(state, move, self.floor)
 
     def apply(self, state: DominoState, move: Move) -> DominoStep:
         """Block, a turn: a placement or a pass ends it; the hand ends at once when it is over."""
-        reason = domino_state.why_not(state, move)
+        reason = self.why_not(state, move)
         if reason is not None:
             raise IllegalMove(reason, str(move))
         if isinstance(move, Play):

@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.errors import NotationError
 from game.engine.options import Option, parse_options
 from game.engine.rules import AnyRules
-from game.games import all_fives, block, blockers
+from game.games import all_fives, block, blockers, draw
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ CATALOGUE: tuple[Entry, ...] = (
     Entry(block.GAME, tuple(block.TARGETS), block.OPTIONS, block.block),
     Entry(all_fives.GAME, tuple(all_fives.TARGETS), all_fives.OPTIONS, all_fives.all_fives),
     Entry(blockers.GAME, blockers.SEATS, blockers.OPTIONS, blockers.blockers),
+    Entry(draw.GAME, tuple(block.TARGETS), draw.OPTIONS, draw.draw),
 )
 
 

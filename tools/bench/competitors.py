@@ -29,12 +29,14 @@ def anything(rules: Any, known: Any, legal: Legal, rng: Random) -> Move:
 
 REFERENCES: Mapping[str, Mapping[str, Rule]] = {
     "block": {"random": anything, "greedy": dominoes.heaviest, "smart": dominoes.smart},
+    "draw": {"random": anything, "greedy": dominoes.heaviest, "smart": dominoes.smart},
     "all-fives": {"random": anything, "greedy": dominoes.scorer},
     "blockers": {"random": anything, "greedy": board.greedy, "planning": board.planning},
 }
 """By game and name: the reference players that look at their observation alone."""
 CHEATERS: Mapping[str, Rule] = {
     "block": cheating.Branching(dominoes.smart),
+    "draw": cheating.Trying(dominoes.smart, times=4),
     "all-fives": cheating.Trying(dominoes.scorer, times=4),
 }
 """By game: who sees the state. Block with two seats is solved instead; in Blockers! trying moves
