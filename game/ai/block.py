@@ -13,7 +13,7 @@ from game.ai.block_match import Worths, margins
 from game.ai.block_search import Search
 from game.ai.block_worlds import Guesses, World
 from game.ai.masks import INDEX, Mask, mask_of
-from game.ai.player import Budget, Judged, Stop, Verdict
+from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
 from game.engine.moves import Move, Play
 from game.engine.rules import AnyRules
@@ -52,7 +52,7 @@ class BlockPlayer:
     ) -> Verdict:
         """As :class:`game.ai.player.Player` says; a forced move is judged without a look.
 
-        Block is lucky: a random player wins two hands of five against one that sheds pips.
+        Block has much luck: a random player wins two hands of five against one that sheds pips.
         """
         legal = rules.choices(known)
         if not legal:
@@ -75,7 +75,7 @@ class BlockPlayer:
                     break
                 look.into(world, tallies, weight * times)
                 seen += times
-        return Verdict(tuple(one.judged(expert) for one in tallies), budget, cut, lucky=True)
+        return Verdict(tuple(one.judged(expert) for one in tallies), budget, cut, luck=Luck.MUCH)
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from game.ai.blockers_end import TWO_TURNS, nodes_to_solve, settled
 from game.ai.blockers_position import Position, position
 from game.ai.blockers_reply import finish
 from game.ai.blockers_worth import chance, move_cost
-from game.ai.player import Budget, Judged, Stop, Verdict
+from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
 from game.engine.moves import Place
 from game.engine.rules import AnyRules
@@ -63,7 +63,7 @@ class Searching:
             raise ValueError("not this seat's turn")
         places = [move for move in legal if isinstance(move, Place)]
         if level is Level.MEDIUM or not places:
-            return Verdict(planning.judge(rules, known, rng), budget, strict=True)
+            return Verdict(planning.judge(rules, known, rng), budget, luck=Luck.NONE)
         world = position(rules, rules.guess(known, rng))
         costs = {move: move_cost(world, after(world, move)) for move in places}
         order = sorted(places, key=lambda move: (costs[move], rng.random()))
@@ -74,7 +74,7 @@ class Searching:
         if not tried.worths:
             first = chance(after(world, order[0]), known.seat, rules.turns)
             tried = _Tried({order[0]: first}, {order[0]: first}, tried.cut)
-        return Verdict(_ranked(places, costs, tried), budget, tried.cut, strict=True)
+        return Verdict(_ranked(places, costs, tried), budget, tried.cut, luck=Luck.NONE)
 
 
 @dataclass(frozen=True, slots=True)

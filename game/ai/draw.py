@@ -13,7 +13,7 @@ from game.ai.block_match import Worths, margins
 from game.ai.block_search import Search
 from game.ai.draw_evidence import Evidence
 from game.ai.masks import INDEX, Mask, mask_of
-from game.ai.player import Budget, Judged, Stop, Verdict
+from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
 from game.engine.rules import AnyRules
 from game.engine.seats import Seat, Table
@@ -24,7 +24,7 @@ from game.games.draw import DrawGame
 
 BUDGETS: Mapping[Level, Budget] = {
     Level.MEDIUM: Budget(),
-    Level.HARD: Budget(worlds=15),
+    Level.HARD: Budget(worlds=6),
     Level.EXPERT: Budget(worlds=400),
 }
 Line = Callable[[list[Mask], list[Mask], Tally], Code]
@@ -79,7 +79,7 @@ class DrawPlayer:
                 tally.points += points[code] * weight
                 tally.weight += weight
         judged = tuple(one.judged(expert) for one in tallies)
-        return Verdict(judged, budget, worlds < budget.worlds, lucky=True)
+        return Verdict(judged, budget, worlds < budget.worlds, luck=Luck.MOST)
 
 
 def to_draw(undealt: Sequence[Mask], floor: int | None) -> list[Mask]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
 
@@ -53,19 +54,27 @@ class Judged:
     share: float | None = None
 
 
+class Luck(StrEnum):
+    """How far a game carries a player who moves blindly."""
+
+    NONE = "none"
+    SOME = "some"
+    MUCH = "much"
+    MOST = "most"
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """All legal moves judged, in the order of ``Rules.choices``, and the work it took.
 
-    ``cut``: the time ended the work before the budget did. ``lucky``: in this game even
-    blind moves win often against a plain player. ``strict``: in this game they never do.
+    ``cut``: the time ended the work before the budget did. ``luck``: how far blind moves get
+    in this game against a plain player.
     """
 
     judged: tuple[Judged, ...]
     budget: Budget
     cut: bool = False
-    lucky: bool = False
-    strict: bool = False
+    luck: Luck = Luck.SOME
 
     def best(self) -> Judged:
         """The move of greatest worth, the first of equals."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 
 from game.ai.choose import Choice, choose, judge
-from game.ai.player import Budget, Judged, Stop, Verdict
+from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
 from game.engine.moves import parse_move
 
@@ -90,4 +90,5 @@ def parse_verdict(text: str) -> Verdict:
         Judged(parse_move(one["move"]), one["worth"], one["points"], one["share"])
         for one in found["judged"]
     )
-    return Verdict(**{**found, "judged": judged, "budget": Budget(**found["budget"])})
+    read = {"judged": judged, "budget": Budget(**found["budget"]), "luck": Luck(found["luck"])}
+    return Verdict(**{**found, **read})

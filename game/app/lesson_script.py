@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.options import Chosen
-from game.games import all_fives, block, blockers
+from game.games import all_fives, block, blockers, draw
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,30 @@ _BLOCK = Script(
         Part("told", at="chip:1"),
         Part("again", "5-5>", "pass", at="own:5-5 table:5-3"),
         Part("blocked", "pass", at="do:pass"),
+        Part("end", at="chip:0 chip:1"),
+    ),
+)
+
+_DRAW = Script(
+    seats=2,
+    options=(),
+    deal=(
+        ("lot", "5-4 2-2"),
+        (
+            "deal",
+            "6-3 5-2 4-4 3-3 3-2 2-2 1-1 | 6-6 6-1 5-3 5-1 4-3 4-1 3-1"
+            " | 5-0 2-0 4-0 6-5 6-2 4-2 6-4 5-5 3-0 2-1 0-0 1-0 6-0 5-4",
+        ),
+    ),
+    before="1-1 5-1> 5-2> 3-1< 3-3< 5-3< 3-2> 4-3>",
+    parts=(
+        Part("tiles", at="boneyard: chip:1"),
+        Part("join", "4-4>", "4-1>", at="own:4-4 table:4-3"),
+        Part("draw", "draw", at="do:draw boneyard:"),
+        Part("fits", "5-0<", "6-1>", at="own:5-0 table:5-3"),
+        Part("again", "6-3>", "draw 2-0<", at="own:6-3 table:6-1"),
+        Part("told", at="chip:1 table:2-0"),
+        Part("out", "2-2<", at="own:2-2 table:2-0"),
         Part("end", at="chip:0 chip:1"),
     ),
 )
@@ -115,6 +139,7 @@ _BLOCKERS = Script(
 
 SCRIPTS: Mapping[str, Script] = {
     block.GAME: _BLOCK,
+    draw.GAME: _DRAW,
     all_fives.GAME: _FIVES,
     blockers.GAME: _BLOCKERS,
 }

@@ -20,7 +20,7 @@ from game.engine.outcome import Ending
 from game.engine.rules import AnyRules
 from game.engine.stone import LABELS, RACK
 from game.engine.tile import tile
-from game.games import all_fives, block, blockers
+from game.games import all_fives, block, blockers, draw
 from game.games.catalogue import rules_for
 from game.games.dominoes import parse_tiles
 
@@ -50,6 +50,8 @@ class Outline:
 class _Plan:
     """``lines`` by section: a key, or ``key:option`` where the value of an option ends it.
 
+    A sentence that belongs to another game too is named with that game, as ``block.join``.
+
     ``facts``: the numbers of this game; ``n`` counts the points of the target.
     """
 
@@ -71,7 +73,8 @@ def outline(game: str, seats: int, options: Chosen) -> Outline:
 
 def _key(game: str, word: str, chosen: Mapping[str, str]) -> str:
     line, _, option = word.partition(":")
-    return f"{game}.{line}.{chosen[option]}" if option else f"{game}.{line}"
+    named = line if "." in line else f"{game}.{line}"
+    return f"{named}.{chosen[option]}" if option else named
 
 
 # --- Domino games -----------------------------------------------------------------------
@@ -159,6 +162,17 @@ _PLANS: Mapping[str, _Plan] = {
             "score": "place out",
             "end": "blocked:block-score shared",
             "match": "target",
+        },
+        _block,
+    ),
+    draw.GAME: _Plan(
+        {
+            "goal": "block.goal all-fives.deal",
+            "turn": "block.lead:opener block.join must all-fives.draw:floor block.double"
+            " block.blank",
+            "score": "block.place block.out",
+            "end": "blocked:block-score block.shared",
+            "match": "block.target",
         },
         _block,
     ),

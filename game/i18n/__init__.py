@@ -10,6 +10,7 @@ from game.i18n import en, es, it, pt
 from game.i18n.archive import ARCHIVE
 from game.i18n.board import BOARD
 from game.i18n.checking import CHECKING
+from game.i18n.draw import DRAW
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.learning import LEARNING
 from game.i18n.look import LOOK
@@ -27,6 +28,7 @@ CATALOGUES: dict[str, Catalogue] = {
         **TITLES,
         **BOARD[code],
         **LEARNING[code],
+        **DRAW[code],
         **THINKING[code],
         **CHECKING[code],
         **SHARING[code],

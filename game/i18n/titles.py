@@ -2,6 +2,7 @@
 
 TITLES: dict[str, str] = {
     "game.block": "Block",
+    "game.draw": "Draw",
     "game.all-fives": "All Fives",
     "game.blockers": "Blockers! (Uptown)",
 }

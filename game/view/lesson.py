@@ -10,7 +10,7 @@ from game.app.model import VIEWER, Model, Plan, Refusal
 from game.app.sight import Sight, sight_of
 from game.app.teaching import table_of
 from game.engine.grid import print_space
-from game.engine.moves import Move, Place, Play
+from game.engine.moves import Draw, Move, Place, Play
 from game.i18n import Words
 from game.view.facts import spelled
 from game.view.grid_speech import GridSpeech
@@ -102,7 +102,7 @@ def _task(lesson: Lesson, wanted: Move, speech: Speech) -> str:
         stone = GridSpeech(words, speech.names).stone(wanted.stone)
         return words("lesson.do.place", stone=stone, space=print_space(wanted.space))
     if not isinstance(wanted, Play):
-        return words("lesson.do.pass")
+        return words("lesson.do.draw" if isinstance(wanted, Draw) else "lesson.do.pass")
     tile, chain = speech.tile(wanted.tile), scene(lesson).match.state.chain
     joined = chain.value_at(wanted.arm)
     if joined is None:

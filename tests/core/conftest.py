@@ -34,6 +34,7 @@ SLOW = {
     "test_block_player",
     "test_blockers_player",
     "test_bundle",
+    "test_draw_player",
     "test_fives_player",
     "test_fives_player_exact",
     "test_fives_player_table",

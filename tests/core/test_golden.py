@@ -26,6 +26,11 @@ two wild ones on empty spaces and one on a tile; a lone tile is taken (G9), ends
 groups (E5, H1), and a tile that stands where it took another (E2). Seat 0 wins by few groups,
 3 + 2; the other scores are 7 + 4 and 6 + 2.
 
+``golden_draw_2.txt``: two seats, options ``target`` 60 and ``floor`` 1. Hand 1: seven draws until a
+tile fits; the last tile of the boneyard is never drawn, so both pass, blocked and tied at 19 and
+19; the lead rotates all the same. Hand 2: out against 11 + 8 + 7. Hand 3: thirteen draws in one
+turn that bring nothing, one pass each, 95 - 10 ends the match above the target.
+
 The file ``..._events.txt`` beside each record tells the same match in plain words; a change
 there must be read, not just written anew.
 """
@@ -73,6 +78,7 @@ SHOWN = {
     "golden_block_2": ["blocked", "blocked", TIE, "domino"],
     "golden_block_3": ["blocked", "blocked", TIE, "domino", "domino", "blocked"],
     "golden_block_4": [TIE, "domino"],
+    "golden_draw_2": [TIE, "domino", "blocked"],
 }
 """How the hands of each record end."""
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.ai import easy
 from game.ai.choose import PLAYERS, choose, judge
-from game.ai.player import Budget, Judged, Verdict, never
+from game.ai.player import Budget, Judged, Luck, Verdict, never
 from game.app.model import Plan
 from game.engine.deal import Shuffler, hand_seed
 from game.engine.level import Level
@@ -171,10 +171,10 @@ def test_easy_picks_any_but_the_worst(worths: tuple[float, ...], picked: set[flo
         ((0.5, -2.0, 4.0, 1.0), {0.5, 1.0}),
     ],
 )
-def test_in_a_lucky_game_easy_leaves_out_the_best_too(
+def test_in_a_game_of_much_luck_easy_leaves_out_the_best_too(
     worths: tuple[float, ...], picked: set[float]
 ) -> None:
-    verdict = replace(verdict_of(*worths), lucky=True)
+    verdict = replace(verdict_of(*worths), luck=Luck.MUCH)
     assert {easy.pick(verdict, Random(seed)).worth for seed in range(60)} == picked
 
 

@@ -142,7 +142,7 @@ class Plain:
 
 def brute(deal: Deal, deepest: int) -> Counter[int]:
     """Positions at every depth from pairs of numbers alone, for games of chains."""
-    drawing, spinners = {"block": (False, False), "all-fives": (True, True)}[deal.game]
+    drawing, spinners = deal.game != "block", deal.game == "all-fives"
     found: Counter[int] = Counter()
     groups = [
         tuple((int(word[0]), int(word[2])) for word in group.split())

@@ -15,6 +15,7 @@ from game.app.lesson_script import SCRIPTS
 from game.app.messages import (
     Answered,
     Arrived,
+    DrawTile,
     Message,
     NextHand,
     Open,
@@ -29,7 +30,7 @@ from game.app.reading import parse_message
 from game.app.update import update
 from game.engine.chain import Arm
 from game.engine.grid import parse_space
-from game.engine.moves import Move, Place, Play
+from game.engine.moves import Draw, Move, Place, Play
 from game.engine.stone import parse_stone
 from game.engine.tile import parse_tile
 from game.i18n import LANGUAGES
@@ -58,7 +59,7 @@ def by_hand(move: Move) -> tuple[Message, ...]:
         return Touch(move.tile), PutOn(move.arm)
     if isinstance(move, Place):
         return Pick(move.stone), PlaceAt(move.space)
-    return (PassTurn(),)
+    return (DrawTile() if isinstance(move, Draw) else PassTurn(),)
 
 
 def send(model: Model, *messages: Message) -> tuple[Model, tuple[Effect, ...]]:
