@@ -41,6 +41,11 @@ _CHAINS: Mapping[str, Mapping[str, str]] = {
         "beyond-double": "1-4 1-1> 4-4< 3-4<",
         "leading-double": "2-2",
     },
+    "draw": {
+        "open": "5-2",
+        "asks": "5-2 5-4< 2-3>",
+        "double": "5-2 2-2> 5-1<",
+    },
     "all-fives": {
         "led": "5-5",
         "one-side": "5-5 5-2>",

@@ -16,7 +16,7 @@ from tools.project import ToolError
 from tools.rules.positions import POSITIONS, shown
 
 WIDTH, HEIGHT = 1200, 630
-SHOWN = {"block": "beyond-double", "all-fives": "four-arms", "blockers": "row"}
+SHOWN = {"block": "beyond-double", "draw": "double", "all-fives": "four-arms", "blockers": "row"}
 """By game: the position in its picture."""
 
 

@@ -52,6 +52,7 @@ def facts(game: str, words: Words) -> Mapping[str, Worked]:
     """
     own = {
         "block": _domino_facts,
+        "draw": _domino_facts,
         "all-fives": _domino_facts,
         "blockers": _board_facts,
     }
