@@ -3,9 +3,9 @@
 A link is ``t``, the version, a dot, and a number in base64url with check digits
 (``engine/digits.py``). The number holds one choice after the other: kind, game, seats,
 options other than the defaults, standing, and for every hand its deal and its moves, each
-move as its place among the legal ones in the order of their notation. The order of the
-catalogue, of a game's options and of their values is part of version 1: they may only grow
-at their ends. ``tests/core/data/links_1.txt`` keeps links that must work for ever.
+move as its place among the legal ones in the order of their notation. The number of a game
+and the order of its options and of their values are part of version 1: options and values may
+only grow at their ends. ``tests/core/data/links_1.txt`` keeps links that must work for ever.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rules and standing of a match as digits.
 
-Games, options and values are counted in the order of the catalogue and of a game's options,
-which for this reason may only grow at their ends.
+A game stands as its number in the catalogue; options and values are counted in the order of
+the game's options, which for this reason may only grow at their ends.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 def write_rules(digits: DigitWriter, rules: AnyRules) -> None:
     """Game, seats, and the options that differ from the defaults."""
-    digits.digit([one.game for one in CATALOGUE].index(rules.game), _GAMES)
+    digits.digit(entry(rules.game).number, _GAMES)
     digits.digit(rules.seats - 2, _SEATS)
     chosen = dict(rules.options)
     others = [
@@ -44,7 +44,8 @@ def write_rules(digits: DigitWriter, rules: AnyRules) -> None:
 
 def read_rules(digits: DigitReader) -> AnyRules:
     """What :func:`write_rules` wrote; ``NotationError`` for what the catalogue doesn't know."""
-    game = _one_of(CATALOGUE, digits.digit(_GAMES))
+    number = digits.digit(_GAMES)
+    game = _one_of(tuple(one for one in CATALOGUE if one.number == number), 0)
     seats = digits.digit(_SEATS) + 2
     options = {}
     for _ in range(digits.digit(_OPTIONS)):

@@ -14,8 +14,12 @@ from game.games import all_fives, block, blockers, draw
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game: its id, the numbers of seats it is played with, its options, its rules."""
+    """A game: its id, the numbers of seats it is played with, its options, its rules.
 
+    ``number`` stands for it in links, so it never changes.
+    """
+
+    number: int
     game: str
     seats: tuple[int, ...]
     options: tuple[Option, ...]
@@ -23,11 +27,12 @@ class Entry:
 
 
 CATALOGUE: tuple[Entry, ...] = (
-    Entry(block.GAME, tuple(block.TARGETS), block.OPTIONS, block.block),
-    Entry(all_fives.GAME, tuple(all_fives.TARGETS), all_fives.OPTIONS, all_fives.all_fives),
-    Entry(blockers.GAME, blockers.SEATS, blockers.OPTIONS, blockers.blockers),
-    Entry(draw.GAME, tuple(block.TARGETS), draw.OPTIONS, draw.draw),
+    Entry(0, block.GAME, tuple(block.TARGETS), block.OPTIONS, block.block),
+    Entry(3, draw.GAME, tuple(block.TARGETS), draw.OPTIONS, draw.draw),
+    Entry(1, all_fives.GAME, tuple(all_fives.TARGETS), all_fives.OPTIONS, all_fives.all_fives),
+    Entry(2, blockers.GAME, blockers.SEATS, blockers.OPTIONS, blockers.blockers),
 )
+"""In the order in which they are offered."""
 
 
 def entry(game: str) -> Entry:
