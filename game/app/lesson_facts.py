@@ -33,8 +33,8 @@ def _dominoes(lesson: Lesson, seen: Scene, state: DominoState) -> Facts:
         "rest": len(state.undealt),
         "score": seen.match.scores[VIEWER],
         "score_other": seen.match.scores[other],
+        "drawn": sum(isinstance(event, Drew) for event in seen.fresh),
     }
-    found["drawn"] = found["n"] = sum(isinstance(event, Drew) for event in seen.fresh)
     if state.chain.lead is not None:
         found["ends"] = Ends(state.chain.values)
     if state.chain.spinner is not None:

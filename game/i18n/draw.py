@@ -3,7 +3,7 @@
 What it shares with Block and All Fives is said with their sentences.
 """
 
-DRAW: dict[str, dict[str, str | dict[str, str]]] = {
+DRAW: dict[str, dict[str, str]] = {
     "en": {
         "game.draw.about": (
             "Match the ends as in Block, but draw until you can: going out pays for every pip left."
@@ -24,8 +24,7 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
             " the hand."
         ),
         "lesson.draw.join": (
-            "Play {tile} on the {joined} end. Doubles lie crosswise, but there are always just two"
-            " ends."
+            "Play {tile} on the {joined} end. Doubles lie crosswise, which changes nothing else."
         ),
         "lesson.draw.draw": (
             "{other} has played {last}: the ends are {ends}, and nothing of yours fits. In Block"
@@ -38,16 +37,10 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
         "lesson.draw.again": (
             "{other} has answered with {last}. Play {tile} on the {joined} end; it leaves {left}."
         ),
-        "lesson.draw.told": {
-            "one": (
-                "{other} had to draw {n} tile before {last} came. So what it held fitted neither"
-                " end: worth remembering, until it draws again."
-            ),
-            "other": (
-                "{other} had to draw {n} tiles before {last} came. So what it held fitted neither"
-                " end: worth remembering, until it draws again."
-            ),
-        },
+        "lesson.draw.told": (
+            "{other} had to draw before {last} came. So what it held fitted neither end: worth"
+            " remembering, until it draws again."
+        ),
         "lesson.draw.out": "The ends are {ends}. {tile}, your last tile, fits: play it and go out.",
         "lesson.draw.end": (
             "You have gone out and score the pips that {other} still holds: {gain}. A hand is"
@@ -75,8 +68,7 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
             " fichas."
         ),
         "lesson.draw.join": (
-            "Juega el {tile} en el extremo {joined}. Los dobles van atravesados, pero siempre hay"
-            " solo dos extremos."
+            "Juega el {tile} en el extremo {joined}. Los dobles van atravesados y nada más cambia."
         ),
         "lesson.draw.draw": (
             "{other} ha jugado el {last}: los extremos son {ends} y ninguna ficha tuya encaja. En"
@@ -90,16 +82,10 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
             "{other} ha respondido con el {last}. Juega el {tile} en el extremo {joined}; deja"
             " {left}."
         ),
-        "lesson.draw.told": {
-            "one": (
-                "{other} ha tenido que robar {n} ficha hasta dar con el {last}. Lo que tenía no"
-                " encajaba en ningún extremo: tenlo en cuenta hasta que vuelva a robar."
-            ),
-            "other": (
-                "{other} ha tenido que robar {n} fichas hasta dar con el {last}. Lo que tenía no"
-                " encajaba en ningún extremo: tenlo en cuenta hasta que vuelva a robar."
-            ),
-        },
+        "lesson.draw.told": (
+            "{other} ha tenido que robar hasta dar con el {last}. Lo que tenía no encajaba en"
+            " ningún extremo: tenlo en cuenta hasta que vuelva a robar."
+        ),
         "lesson.draw.out": (
             "Los extremos son {ends}. Tu última ficha, el {tile}, encaja: juégala y haces dominó."
         ),
@@ -129,8 +115,8 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
             " le sue tessere."
         ),
         "lesson.draw.join": (
-            "Gioca la {tile} sull’estremità {joined}. Le doppie stanno di traverso, ma le estremità"
-            " sono sempre solo due."
+            "Gioca la {tile} sull’estremità {joined}. Le doppie stanno di traverso e nient’altro"
+            " cambia."
         ),
         "lesson.draw.draw": (
             "{other} ha giocato la {last}: le estremità sono {ends} e nessuna tua tessera si"
@@ -144,16 +130,10 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
             "{other} ha risposto con la {last}. Gioca la {tile} sull’estremità {joined}; lascia"
             " {left}."
         ),
-        "lesson.draw.told": {
-            "one": (
-                "{other} ha dovuto pescare {n} tessera prima di trovare la {last}. Quello che aveva"
-                " non si attaccava da nessuna parte: ricordalo, finché non pesca di nuovo."
-            ),
-            "other": (
-                "{other} ha dovuto pescare {n} tessere prima di trovare la {last}. Quello che aveva"
-                " non si attaccava da nessuna parte: ricordalo, finché non pesca di nuovo."
-            ),
-        },
+        "lesson.draw.told": (
+            "{other} ha dovuto pescare per trovare la {last}. Quello che aveva non si attaccava da"
+            " nessuna parte: ricordalo, finché non pesca di nuovo."
+        ),
         "lesson.draw.out": (
             "Le estremità sono {ends}. La {tile}, la tua ultima tessera, si attacca: giocala e"
             " chiudi."
@@ -183,8 +163,7 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
             " {theirs} e há {rest} no monte. Vence a rodada quem joga primeiro todas as suas peças."
         ),
         "lesson.draw.join": (
-            "Jogue a {tile} na ponta {joined}. As duplas ficam atravessadas, mas há sempre só duas"
-            " pontas."
+            "Jogue a {tile} na ponta {joined}. As duplas ficam atravessadas e nada mais muda."
         ),
         "lesson.draw.draw": (
             "{other} jogou a {last}: as pontas são {ends} e nenhuma peça sua encaixa. No Block você"
@@ -197,16 +176,10 @@ DRAW: dict[str, dict[str, str | dict[str, str]]] = {
         "lesson.draw.again": (
             "{other} respondeu com a {last}. Jogue a {tile} na ponta {joined}; ela deixa {left}."
         ),
-        "lesson.draw.told": {
-            "one": (
-                "{other} teve que comprar {n} peça até achar a {last}. O que tinha não encaixava em"
-                " ponta nenhuma: vale lembrar, até que compre de novo."
-            ),
-            "other": (
-                "{other} teve que comprar {n} peças até achar a {last}. O que tinha não encaixava"
-                " em ponta nenhuma: vale lembrar, até que compre de novo."
-            ),
-        },
+        "lesson.draw.told": (
+            "{other} teve que comprar até achar a {last}. O que tinha não encaixava em ponta"
+            " nenhuma: vale lembrar, até que compre de novo."
+        ),
         "lesson.draw.out": (
             "As pontas são {ends}. A {tile}, sua última peça, encaixa: jogue e bata."
         ),

@@ -333,7 +333,7 @@ def several(page: Page) -> Iterator[str]:
 
 def lessons(page: Page) -> Iterator[str]:
     """The second step of every lesson."""
-    for game in ("block", "all-fives", "blockers"):
+    for game in ("block", "draw", "all-fives", "blockers"):
         go(page, "")
         page.locator(f'[data-change="game"][value="{game}"]').check()
         press(page, "lesson:start")

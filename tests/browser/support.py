@@ -134,6 +134,11 @@ def block_plan(seats: int, **options: str | int) -> Plan:
     return Plan("block", seats, tuple(sorted(chosen)))
 
 
+def draw_plan(seats: int, **options: str | int) -> Plan:
+    """Draw for so many seats; options as in :func:`block_plan`."""
+    return replace(block_plan(seats, **options), game="draw")
+
+
 def fives_plan(seats: int, **options: str | int) -> Plan:
     """All Fives for so many seats; options as in :func:`block_plan`."""
     return replace(block_plan(seats, **options), game="all-fives")

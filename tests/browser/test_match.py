@@ -38,8 +38,8 @@ INPUTS: dict[str, type[Mouse | Finger | Keys]] = {"mouse": Mouse, "touch": Finge
 LOWER = {2: 40, 3: 30, 4: 30}
 
 
-PLANS = {"block": block_plan, "all-fives": fives_plan}
-FULL_TARGETS = {"block": TARGETS, "all-fives": all_fives.TARGETS}
+PLANS = {"block": block_plan, "draw": draw_plan, "all-fives": fives_plan}
+FULL_TARGETS = {"block": TARGETS, "draw": TARGETS, "all-fives": all_fives.TARGETS}
 
 
 def cases() -> Iterator[tuple[str, str, int, int, str]]:

@@ -13,7 +13,7 @@ from game.ai.blockers import Searching
 from game.ai.blockers_end import TWO_TURNS, settled
 from game.ai.blockers_position import position
 from game.ai.planning import plain_cost
-from game.ai.player import Budget, Judged, Verdict, never
+from game.ai.player import Budget, Judged, Luck, Verdict, never
 from game.engine.grid import count_groups
 from game.engine.level import Level
 from game.engine.moves import SKIP, Move, Place
@@ -193,7 +193,7 @@ def test_the_easy_level_never_picks_the_worst() -> None:
     moves = [place("1:1 A1"), place("1:1 B1"), place("1:1 C1")]
     for worths, allowed in (((0, 1, 2), {1, 2}), ((0, 0, 2), {2}), ((1, 1, 1), {1, 2})):
         those = tuple(Judged(*one) for one in zip(moves, map(float, worths), strict=True))
-        verdict = Verdict(those, Budget(), strict=True)
+        verdict = Verdict(those, Budget(), luck=Luck.NONE)
         picked = {easy.pick(verdict, Random(seed)).move for seed in range(40)}
         assert picked == {moves[at] for at in allowed}
 
