@@ -26,6 +26,7 @@ from tests.browser.support import (
     address,
     ahead,
     block_plan,
+    draw_plan,
     fives_plan,
     play_hand,
     play_match,
