@@ -27,7 +27,6 @@ NAMES: Mapping[str, str] = {"en": "English", "es": "Español", "it": "Italiano",
 LOCALES: Mapping[str, str] = {"en": "en_GB", "es": "es_ES", "it": "it_IT", "pt": "pt_BR"}
 SOURCES: Mapping[str, str] = {
     "block": "https://www.pagat.com/domino/line/block.html",
-    "draw": "https://www.pagat.com/domino/line/draw.html",
     "all-fives": "https://www.pagat.com/domino/cross/all_fives.html",
 }
 """By game: where its rules are described."""
