@@ -27,8 +27,9 @@ from tools.page import whole_addresses
 from tools.project import HERE, Project, ToolError
 from tools.rules import social
 from tools.rules.markup import read
-from tools.rules.pages import GAMES, page_of, path_of, render, rules_files, site_map
+from tools.rules.pages import GAMES, page_of, path_of, render
 from tools.rules.positions import POSITIONS, shown
+from tools.rules.site import text_files
 from tools.rules.social import social_picture, social_svg
 from tools.rules_site import base_address, rules_site
 from tools.runtime import ensure_runtime
@@ -302,7 +303,7 @@ def addressed() -> Iterator[dict[str, bytes]]:
     """All files with an address, the pictures as SVG."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(social, "find_chromium", lambda: None)
-        yield rules_files(BASE)
+        yield text_files(BASE)
 
 
 def test_without_an_address_none_is_written(site: Path) -> None:
@@ -349,8 +350,9 @@ def test_site_map_and_robots(addressed: dict[str, bytes]) -> None:
     root = ElementTree.fromstring(addressed["sitemap.xml"])
     space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
     found = [one.text for one in root.iter(f"{space}loc")]
-    assert found == [BASE, *(BASE + path_of(game, one) for game in GAMES for one in LANGUAGES)]
-    assert site_map(BASE).encode() == addressed["sitemap.xml"]
+    rules = [path_of(game, one) for game in GAMES for one in LANGUAGES]
+    paths = ["", "figures/", *rules]
+    assert found == [BASE + path for path in paths]
     assert f"Sitemap: {BASE}sitemap.xml" in addressed["robots.txt"].decode()
 
 

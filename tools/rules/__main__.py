@@ -1,4 +1,4 @@
-"""`python -m tools.rules FOLDER [BASE]`: writes the rules pages.
+"""`python -m tools.rules FOLDER [BASE]`: writes the pages of text.
 
 A program of its own, so that a build shows the texts and the game as they are now.
 """
@@ -9,14 +9,14 @@ import sys
 from pathlib import Path
 
 from tools.project import ToolError, write_if_changed
-from tools.rules.pages import rules_files
+from tools.rules.site import text_files
 
 
 def main(arguments: list[str]) -> int:
     """Write all files; 1 and one sentence when a text is not right."""
     folder, base = Path(arguments[0]), "".join(arguments[1:])
     try:
-        files = rules_files(base)
+        files = text_files(base)
     except ToolError as error:
         print(error, file=sys.stderr)
         return 1

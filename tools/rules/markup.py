@@ -2,8 +2,10 @@
 
 Lines before ``---`` are ``name: value``. Then ``#``, ``##`` and ``###`` begin headings, ``-``
 items of a list, ``|`` rows of a table (the first is its head, the first cell of a row names
-it), ``!`` a figure: its position's name, a bar, its caption. Other lines that follow each
-other are one paragraph. ``**`` encloses what is stressed, ``[text](address)`` is a link.
+it), ``!`` a figure: its position's name, a bar, its caption. ``@`` a live board and ``=`` a box
+to copy from, likewise; ``%`` a table of :mod:`tools.rules.reference`. Other lines that follow
+each other are one paragraph. ``**`` encloses what is stressed, a backtick what is code,
+``[text](address)`` is a link.
 """
 
 from __future__ import annotations
@@ -16,10 +18,13 @@ from itertools import groupby
 from game.view.nodes import Node, h
 from tools.project import ToolError
 
+KINDS = ("#", "-", "|", "!", "@", "=", "%")
+"""The first signs of lines that are not part of a paragraph."""
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lines of one kind that follow each other: ``#``, ``-``, ``|``, ``!`` or nothing."""
+    """Lines of one kind that follow each other: one of :data:`KINDS`, or nothing."""
 
     kind: str
     lines: tuple[str, ...]
@@ -51,16 +56,18 @@ def _blocks(body: str) -> Iterator[Block]:
 
 
 def _kind(line: str) -> str:
-    return line[0] if line[:1] in ("#", "-", "|", "!") else ""
+    return line[0] if line[:1] in KINDS else ""
 
 
 def inline(text: str) -> list[Node | str]:
     """The pieces of a line; a tile in notation never breaks at its hyphen."""
     found: list[Node | str] = []
-    for piece in re.split(r"(\*\*.+?\*\*|\[.+?\]\(.+?\)|\b[0-6]-[0-6]\b)", text):
+    for piece in re.split(r"(`[^`]+`|\*\*.+?\*\*|\[.+?\]\(.+?\)|\b[0-6]-[0-6]\b)", text):
         link = re.fullmatch(r"\[(.+)\]\((.+)\)", piece)
         if link:
             found.append(h("a", {"href": link[2]}, link[1]))
+        elif piece.startswith("`"):
+            found.append(h("code", None, piece[1:-1]))
         elif piece.startswith("**"):
             found.append(h("strong", None, piece[2:-2]))
         elif re.fullmatch("[0-6]-[0-6]", piece):
@@ -96,7 +103,7 @@ def table(lines: tuple[str, ...]) -> Node:
     return h("table", None, h("thead", None, h("tr", None, head)), h("tbody", None, body))
 
 
-def figure_of(line: str) -> tuple[str, str]:
-    """The name of a position, and its caption."""
+def named(line: str) -> tuple[str, str]:
+    """The name that a line gives, of a position or of a box, and the words beside it."""
     name, _, caption = line[1:].partition("|")
     return name.strip(), caption.strip()
