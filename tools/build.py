@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from tools import page
+from tools import embeds, page
 from tools.archive import byte_code, library, zip_bytes
 from tools.node import Node
 from tools.offline import KILL_SWITCH, WORKER, installable, service_worker
@@ -20,7 +20,7 @@ from tools.sources import figure_sources, game_sources, pyscript_sources, script
 Files = dict[str, bytes]
 ARCHIVE = "site.zip"
 IN_RUNTIME = ("interpreter.mjs", "storage.mjs")
-ELSEWHERE = (*IN_RUNTIME, "onefile.js", WORKER, KILL_SWITCH)
+ELSEWHERE = (*IN_RUNTIME, "onefile.js", WORKER, KILL_SWITCH, *embeds.SOURCES)
 """Files of assets/ that the pages don't name there."""
 
 
@@ -91,7 +91,9 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
             files[str(path.relative_to(project.root))] = path.read_bytes()
     files |= installable(project)
     files |= rules_site(project, files, base)
+    files[embeds.FOLDER + embeds.SCRIPT] = embeds.element(project, files[embeds.DATA])
     files |= pages(project, files, Built(folder, archive_name, figures_name), base)
+    del files[embeds.DATA]
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()
     return files | service_worker(project, files)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tools import page
+from tools import embeds, page
 from tools.project import Project
 
 Files = dict[str, bytes]
@@ -57,6 +57,7 @@ class SitePage:
 PAGES = (
     SitePage("index.html", "index.html", "main.py"),
     SitePage("figures/index.html", "tools/templates/figures.html", "figures.py", figures=True),
+    SitePage(f"{embeds.FOLDER}index.html", embeds.TEMPLATE, "embed.py", at_once=False),
 )
 
 
@@ -118,5 +119,7 @@ def _page(
         "<!-- build: noscript -->": page.noscript(texts),
         'id="boot-data">{}<': f'id="boot-data">{data}<',
     }
+    if one.template == embeds.TEMPLATE:
+        places['id="embed-data">{}<'] = f'id="embed-data">{embeds.page_data(files[embeds.DATA])}<'
     filled = page.versioned(page.fill(template, places, one.template), files, one.template)
     return re.sub(r'(src|href|data-top)="\./', rf'\1="{one.top}', filled)

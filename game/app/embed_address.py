@@ -100,8 +100,8 @@ class Embed:
 
     With a ``source`` its rules count, not ``game``, ``players`` and ``options``, which hold
     those that differ from the defaults. ``lang``: empty for the reader's own. ``ply``: after
-    so many moves of the source, None for its end. ``picture``: what is drawn until the board
-    comes to life, see ``game/view/laid.py``.
+    so many moves of the source; None is the beginning of a replay, else the end of the source.
+    ``picture``: what is drawn until the board comes to life, see ``game/view/laid.py``.
     """
 
     game: str = CATALOGUE[0].game
@@ -120,9 +120,24 @@ class Embed:
     picture: str = ""
 
 
+RECORD = "tiles "
+"""How the text of a record begins, unlike a link."""
 NOTHING = "none"
 """The value of ``controls`` for none of them."""
 _PLAIN = Embed()
+KNOWN: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(PARAMETERS, ()),
+    "game": tuple(one.game for one in CATALOGUE),
+    "level": tuple(Level),
+    "lang": LANGUAGES,
+    "theme": tuple(Theme),
+    "tileset": tuple(TileSet),
+    "mode": tuple(Mode),
+    "start": tuple(Start),
+    "fit": tuple(Fit),
+}
+"""By parameter: its values, the one by default first except for the level and the language;
+empty where they can't be counted up."""
 
 
 def print_embed(embed: Embed) -> str:
@@ -237,7 +252,7 @@ def _language(text: str) -> str:
 def _source(embed: Embed, origin: Origin, text: str) -> Source:
     """One source; what comes after a first one is too much."""
     is_link = re.fullmatch(r"t[0-9]{1,2}\.[A-Za-z0-9_-]+", text)
-    is_record = origin is Origin.RECORD and text.startswith("tiles ") and len(text) <= LONGEST
+    is_record = origin is Origin.RECORD and text.startswith(RECORD) and len(text) <= LONGEST
     if embed.source is not None or not (is_link or is_record):
         raise ValueError(text)
     return Source(origin, text)

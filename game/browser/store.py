@@ -86,6 +86,29 @@ class Store:
         return tuple(found | dict.fromkeys(kept))
 
 
+class Memory:
+    """Keeps things for this visit only, whatever the browser allows."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def get(self, name: str) -> str | None:
+        """The text kept under ``name``; None when there is none."""
+        return self._texts.get(name)
+
+    def put(self, name: str, text: str) -> None:
+        """Keep ``text``."""
+        self._texts[name] = text
+
+    def remove(self, name: str) -> None:
+        """Forget the text under ``name``."""
+        self._texts.pop(name, None)
+
+    def names(self) -> tuple[str, ...]:
+        """All names under which something is kept."""
+        return tuple(self._texts)
+
+
 def _full_storage() -> Any:
     """The storage if it can at least be read, as when it is full; else None."""
     try:

@@ -16,6 +16,7 @@ from game.app.archive_messages import (
     KeepMatch,
 )
 from game.app.bundle import LONGEST
+from game.app.cupboard import Storage
 from game.app.effects import (
     AskAdvice,
     AskPlayer,
@@ -47,7 +48,6 @@ from game.app.share_messages import (
 from game.app.study import AskOpinion
 from game.browser import files, host, sharing
 from game.browser.page import Page
-from game.browser.store import Store
 from game.engine.deal import SECRET_BYTES, mix_secret
 from game.run.consult import Asked, Consult, Found
 from game.view.given import given_picture, given_text
@@ -64,7 +64,7 @@ class Errands:
     def __init__(
         self,
         page: Page,
-        store: Store,
+        store: Storage,
         model: Callable[[], Model],
         send: Callable[[Message], None],
     ) -> None:

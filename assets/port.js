@@ -1,0 +1,62 @@
+// The way between an embedded board and the page around it. What comes from elsewhere, in
+// another version or of an unknown kind is passed over; game/app/embed_messages.py says which
+// kinds there are. The game hears of a message by the event "tiles:host" and sends one by
+// "tiles:tell". What comes while the game is on its way waits for it.
+(() => {
+  "use strict";
+  const VERSION = 1;
+  const LONGEST = 250000; // of a message, in characters
+  const SHORTEST = 520; // of a live board that follows its content: lower ones are laid sideways
+  const root = document.documentElement;
+  const data = JSON.parse(document.getElementById("embed-data").textContent);
+  const host = hostOrigin();
+  const waiting = [];
+  let height;
+
+  // Empty where the browser does not tell, as for pages without a name of their own.
+  function hostOrigin() {
+    if (window.parent === window) return "";
+    let found = (location.ancestorOrigins || [])[0] || "";
+    try {
+      found = found || new URL(document.referrer).origin;
+    } catch (none) {
+      found = "";
+    }
+    return found === "null" ? "" : found;
+  }
+
+  function tell(message) {
+    if (window.parent === window) return;
+    window.parent.postMessage({ tileGame: VERSION, ...message }, host || "*");
+  }
+
+  function arrived(event) {
+    const said = event.data;
+    if (event.source !== window.parent || event.source === window) return;
+    if ((host && event.origin !== host) || !said || said.tileGame !== VERSION) return;
+    if (!data.messages.includes(said.type)) return;
+    const text = JSON.stringify(said);
+    if (text.length > LONGEST) return;
+    document.dispatchEvent(new CustomEvent("tiles:said", { detail: said }));
+    if (root.dataset.boot === "ready") pass(text);
+    else if (root.dataset.asked !== undefined) waiting.push(text);
+  }
+
+  function pass(text) {
+    document.dispatchEvent(new CustomEvent("tiles:host", { detail: text }));
+  }
+
+  function measure() {
+    const found = Math.ceil(document.body.getBoundingClientRect().height);
+    const now = root.dataset.boot === "ready" ? Math.max(SHORTEST, found) : found;
+    if (root.dataset.fit !== "content" || now === height) return;
+    height = now;
+    tell({ type: "height", height });
+  }
+
+  window.addEventListener("message", arrived);
+  new ResizeObserver(measure).observe(document.body);
+  document.addEventListener("tiles:tell", event => tell(JSON.parse(event.detail)));
+  document.addEventListener("tiles:ready", () => waiting.splice(0).forEach(pass));
+  window.addEventListener("error", event => tell({ type: "error", text: event.message || "" }));
+})();

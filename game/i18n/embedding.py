@@ -1,0 +1,68 @@
+"""What an embedded board says before Python runs.
+
+The build writes these texts into the page of the board and into the script of the element.
+"""
+
+EMBEDDING: dict[str, dict[str, str]] = {
+    "en": {
+        "embed.play": "Play",
+        "embed.play.on": "Play on from here",
+        "embed.play.deal": "Play this deal",
+        "embed.replay": "Look at the match",
+        "embed.show": "Show this position",
+        "embed.full": "Full game",
+        "embed.new-tab": "Opens in a new tab",
+        "embed.frame": "A board to play on",
+        "embed.chain": "Tiles on the table: {tiles}. Open ends: {ends}.",
+        "embed.board": "Spaces with a tile: {tiles}.",
+        "embed.empty": "Nothing lies on the table yet.",
+        "embed.retired": "Another board on this page is in play, so this one was put away.",
+        "embed.failed": "The board can’t be loaded here.",
+    },
+    "es": {
+        "embed.play": "Jugar",
+        "embed.play.on": "Seguir desde aquí",
+        "embed.play.deal": "Jugar este reparto",
+        "embed.replay": "Ver la partida",
+        "embed.show": "Ver esta posición",
+        "embed.full": "Juego completo",
+        "embed.new-tab": "Se abre en otra pestaña",
+        "embed.frame": "Un tablero para jugar",
+        "embed.chain": "Fichas en la mesa: {tiles}. Extremos abiertos: {ends}.",
+        "embed.board": "Casillas con ficha: {tiles}.",
+        "embed.empty": "Todavía no hay nada en la mesa.",
+        "embed.retired": "Se está jugando en otro tablero de esta página; este se ha guardado.",
+        "embed.failed": "El tablero no se puede cargar aquí.",
+    },
+    "it": {
+        "embed.play": "Gioca",
+        "embed.play.on": "Continua da qui",
+        "embed.play.deal": "Gioca questa distribuzione",
+        "embed.replay": "Guarda la partita",
+        "embed.show": "Mostra questa posizione",
+        "embed.full": "Gioco completo",
+        "embed.new-tab": "Si apre in un’altra scheda",
+        "embed.frame": "Un tavolo su cui giocare",
+        "embed.chain": "Tessere sul tavolo: {tiles}. Estremità aperte: {ends}.",
+        "embed.board": "Caselle con una tessera: {tiles}.",
+        "embed.empty": "Sul tavolo non c’è ancora nulla.",
+        "embed.retired": "Si gioca su un altro tavolo di questa pagina: questo è stato chiuso.",
+        "embed.failed": "Qui il tavolo non si può caricare.",
+    },
+    "pt": {
+        "embed.play": "Jogar",
+        "embed.play.on": "Continuar daqui",
+        "embed.play.deal": "Jogar esta distribuição",
+        "embed.replay": "Ver a partida",
+        "embed.show": "Mostrar esta posição",
+        "embed.full": "Jogo completo",
+        "embed.new-tab": "Abre em outra guia",
+        "embed.frame": "Uma mesa para jogar",
+        "embed.chain": "Peças na mesa: {tiles}. Pontas abertas: {ends}.",
+        "embed.board": "Casas com peça: {tiles}.",
+        "embed.empty": "Ainda não há nada na mesa.",
+        "embed.retired": "Outra mesa desta página está em jogo, por isso esta foi guardada.",
+        "embed.failed": "A mesa não pode ser carregada aqui.",
+    },
+}
+"""By language, then by key."""

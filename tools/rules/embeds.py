@@ -1,0 +1,49 @@
+"""What the scripts of embedded boards need to know of the game, before any Python is loaded."""
+
+from __future__ import annotations
+
+import json
+
+from game.app.arranged import arranged
+from game.app.drawn_board import moves_to
+from game.app.embed_address import KNOWN, PARAMETERS
+from game.app.embed_messages import IN, OUT
+from game.engine.moves import parse_move
+from game.games.blockers_state import BlockersState
+from game.games.catalogue import CATALOGUE
+from game.i18n.embedding import EMBEDDING
+from game.i18n.titles import TITLES
+from game.view.laid import print_laid, shapes
+
+LINE = "6-6 6-4> 6-2< 4-1> 2-2< 5-2<"
+"""The moves of a poster for any game of a line of tiles."""
+POSTERS = {
+    "draw": "5-3 5-1< 3-3> 3-0> 1-4< 0-2>",
+    "all-fives": "5-5 6-5< 5-0> 5-4^ 6-1<",
+    "blockers": "........./........./..OY...../..OXY..../...XOOX../..Y.XO.../....YX.../.....Y",
+}
+"""By game: another position that is shown where the address brings none, as moves or a board."""
+
+
+def embed_data() -> bytes:
+    """All of it as JSON."""
+    games = [entry.game for entry in CATALOGUE]
+    data = {
+        "texts": EMBEDDING,
+        "titles": {game: TITLES[f"game.{game}"] for game in games},
+        "parameters": PARAMETERS,
+        "known": KNOWN,
+        "out": list(OUT),
+        "in": list(IN),
+        "shapes": shapes(),
+        "posters": {game: _poster(game) for game in games},
+    }
+    return json.dumps(data, ensure_ascii=False).encode()
+
+
+def _poster(game: str) -> str:
+    text = POSTERS.get(game, LINE)
+    drawn = "/" in text
+    moves = moves_to(text) if drawn else [parse_move(word) for word in text.split()]
+    state = arranged(game, moves).state
+    return print_laid(state.cells if isinstance(state, BlockersState) else state.chain)
