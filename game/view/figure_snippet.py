@@ -71,5 +71,5 @@ def markdown(shown: Shown, file: str, caption: str = "", go_on: str = "") -> str
 
 def forum_text(go_on: str = "") -> str:
     """A picture in the marks of forums, with the place for its address."""
-    image = "[img]https://…/…png[/img]"
+    image = "[img]…[/img]"
     return f"[url={go_on}]{image}[/url]" if go_on else image

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -22,10 +20,11 @@ from game.games.catalogue import CATALOGUE
 from game.i18n import LANGUAGES, Words
 from game.view.speech import Speech
 from tests.core.support import DATA
+from tests.tools.html_tree import Element, tree
 from tools.build import build_site
 from tools.page import whole_addresses
 from tools.project import HERE, Project, ToolError
-from tools.rules import social
+from tools.rules import owners, social
 from tools.rules.markup import read
 from tools.rules.pages import GAMES, page_of, path_of, render
 from tools.rules.positions import POSITIONS, shown
@@ -34,62 +33,8 @@ from tools.rules.social import social_picture, social_svg
 from tools.rules_site import base_address, rules_site
 from tools.runtime import ensure_runtime
 
-EMPTY = frozenset({"meta", "link", "br", "hr", "img", "input"})
 BASE = "https://example.org/games/"
 EACH = [(game, language) for game in GAMES for language in LANGUAGES]
-
-
-@dataclass
-class Element:
-    """An element with its texts and children."""
-
-    tag: str
-    attrs: dict[str, str]
-    children: list[Element | str] = field(default_factory=list)
-
-    def all(self, *tags: str) -> Iterator[Element]:
-        """The elements below with one of these tags, in order."""
-        for child in self.children:
-            if isinstance(child, Element):
-                if child.tag in tags or not tags:
-                    yield child
-                yield from child.all(*tags)
-
-    @property
-    def text(self) -> str:
-        """All texts of the element."""
-        return "".join(one if isinstance(one, str) else one.text for one in self.children)
-
-
-class Reader(HTMLParser):
-    """Builds the tree; every element must be closed in its turn."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.root = Element("", {})
-        self.open = [self.root]
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        names = [name for name, _ in attrs]
-        assert len(names) == len(set(names)), tag
-        found = Element(tag, {name: value or "" for name, value in attrs})
-        self.open[-1].children.append(found)
-        if tag not in EMPTY:
-            self.open.append(found)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop().tag == tag
-
-    def handle_data(self, data: str) -> None:
-        self.open[-1].children.append(data)
-
-
-def tree(html: str) -> Element:
-    reader = Reader()
-    reader.feed(html)
-    reader.close()
-    assert reader.open == [reader.root]
-    return reader.root
 
 
 @pytest.fixture(scope="module")
@@ -351,7 +296,7 @@ def test_site_map_and_robots(addressed: dict[str, bytes]) -> None:
     space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
     found = [one.text for one in root.iter(f"{space}loc")]
     rules = [path_of(game, one) for game in GAMES for one in LANGUAGES]
-    paths = ["", "figures/", *rules]
+    paths = ["", "figures/", *rules, *map(owners.path_of, LANGUAGES)]
     assert found == [BASE + path for path in paths]
     assert f"Sitemap: {BASE}sitemap.xml" in addressed["robots.txt"].decode()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from game.i18n import LANGUAGES
-from tools.rules import pages
+from tools.rules import owners, pages
 from tools.rules.frame import PathOf, site_map
+from tools.rules.owners import owners_page
 from tools.rules.pages import GAMES, page_of, render
 from tools.rules.social import social_picture
 
-PAGES: tuple[PathOf, ...] = tuple(partial(pages.path_of, game) for game in GAMES)
+PAGES: tuple[PathOf, ...] = (*(partial(pages.path_of, game) for game in GAMES), owners.path_of)
 """By language: where each page lies."""
 
 
@@ -26,6 +27,8 @@ def text_files(base: str = "") -> dict[str, bytes]:
         for language in LANGUAGES:
             page = render(page_of(game, language), base, picture)
             files[pages.path_of(game, language)] = page.encode()
+    for language in LANGUAGES:
+        files[owners.path_of(language)] = owners_page(language, base, picture).encode()
     if base:
         files["sitemap.xml"] = site_map(base, ("", "figures/"), PAGES).encode()
         files["robots.txt"] = f"User-agent: *\nAllow: /\n\nSitemap: {base}sitemap.xml\n".encode()
