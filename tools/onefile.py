@@ -89,7 +89,7 @@ def self_contained(page: str, files: Files, body: str, base: str) -> str:
     page = re.sub(r"<mpy-config.*?</mpy-config>\n", "", page, flags=re.S)
     page = re.sub(r'<script src="([^"]+)"></script>', script, page)
     page = re.sub(r'href="(\./assets/[^"]+)"', lambda f: f'href="{_data(asset(f[1]))}"', page)
-    page = re.sub(r"(?<=<html )", f'data-top="{html.escape(base)}" ', page)
+    page = re.sub(r"(?<=<html )", f'data-alone="{html.escape(base)}" ', page)
     page = re.sub(r'"files":\[[^\]]*\]', '"files":[]', page)
     page = re.sub(r'<script type="py"[^>]*></script>', lambda _: body, page)
     page = page.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy(page)}')

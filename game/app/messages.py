@@ -10,6 +10,7 @@ from game.app.archive_messages import ArchiveMessage
 from game.app.lesson import Learn
 from game.app.look import Hasten, LookMessage
 from game.app.model import Pace, Screen, Theme, Trouble
+from game.app.place import PlaceMessage
 from game.app.playing import PlayMessage, PlaySetting
 from game.app.proof import Origin
 from game.app.share_messages import ShareMessage
@@ -234,13 +235,6 @@ class Resized:
 
 
 @dataclass(frozen=True, slots=True)
-class StorageFailed:
-    """Something could not be kept; ``full`` tells a full store from a denied one."""
-
-    full: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Dismiss:
     """A notice has been read."""
 
@@ -287,7 +281,7 @@ Message = (
     | SetCounting
     | Learn
     | Resized
-    | StorageFailed
+    | PlaceMessage
     | Dismiss
     | ArchiveMessage
     | LookMessage

@@ -11,6 +11,7 @@ from game.app.aids import Aid, Told
 from game.app.archive import Archive
 from game.app.lesson import Lesson
 from game.app.look import Look
+from game.app.place import Place
 from game.app.playing import Lifted, Playing, Sorting
 from game.app.sharing import Sharing
 from game.app.trust import Trust, shown_for
@@ -141,7 +142,8 @@ class Model:
     ``bad_option``: an option that was entered and can't be taken, as ``name=value``. ``hint``:
     how the expert rates the viewer's moves, empty while it thinks, None when nobody has asked;
     ``review``: of the hand that is over. ``aid``: the card of help that is open; ``told``: the
-    single key that was answered last. ``lesson``: where the learner is in one.
+    single key that was answered last. ``lesson``: where the learner is in one; ``place``: where the
+    page runs.
     """
 
     plan: Plan
@@ -177,6 +179,7 @@ class Model:
     aid: Aid | None = None
     told: Told | None = None
     lesson: Lesson | None = None
+    place: Place = field(default_factory=Place)
 
     @property
     def seen(self) -> tuple[Event, ...]:

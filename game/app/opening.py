@@ -13,6 +13,7 @@ from game.app.lesson import Lesson
 from game.app.lesson_script import SCRIPTS
 from game.app.look import read_look
 from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
+from game.app.place import place_of
 from game.app.planning import default_plan, other_game, with_level, with_option, with_seats
 from game.app.saved import (
     DamagedSave,
@@ -39,7 +40,8 @@ class Opening:
 
     ``query``: the address after the question mark; ``screen``: after the number sign;
     ``languages``: what the browser prefers; ``prefs`` and ``match``: what was kept,
-    None when nothing was; ``storage``: whether the device keeps anything.
+    None when nothing was; ``storage``: whether the device keeps anything; ``alone``: the
+    address of the site whose page in one file this is, None for a page of a site.
     """
 
     query: str = ""
@@ -48,6 +50,7 @@ class Opening:
     prefs: str | None = None
     match: str | None = None
     storage: bool = True
+    alone: str | None = None
 
 
 def open_page(found: Opening) -> Update:
@@ -70,7 +73,7 @@ def open_page(found: Opening) -> Update:
     elif found.screen in ("", Screen.LESSON):
         model = _taught(model, found)
     brought, _ = sharing.change(model.sharing, LinkFollowed(found.screen), None)
-    return replace(model, sharing=brought), effects
+    return replace(model, sharing=brought, place=place_of(found.alone)), effects
 
 
 def _from_address(found: Opening, kept: Kept) -> Model:

@@ -40,7 +40,6 @@ from game.app.messages import (
     SecretMade,
     SkipTurn,
     StandOn,
-    StorageFailed,
     ToggleDrawer,
     Touch,
     Unchoose,
@@ -48,6 +47,7 @@ from game.app.messages import (
     Walk,
 )
 from game.app.model import Box, Model, Refusal, Screen, Trouble
+from game.app.place import SiteKept, StorageFailed
 from game.app.playing import Lifted
 from game.engine.chain import Arm
 from game.engine.errors import IllegalMove
@@ -128,6 +128,8 @@ def _around(model: Model, message: Message) -> Update:
             return replace(model, troubles=left), ()
         case StorageFailed(full):
             return _storage_failed(model, full)
+        case SiteKept():
+            return replace(model, place=replace(model.place, kept=True)), ()
     for change in (
         asking.change,
         helping.change,

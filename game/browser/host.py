@@ -20,8 +20,15 @@ def fragment() -> str:
 
 
 def address() -> str:
-    """The address of the page without what stands after the question mark or number sign."""
-    return str(js.location.origin) + str(js.location.pathname)
+    """Where links lead: the site, or the page without what stands after its address."""
+    site = alone()
+    return site or str(js.location.href).partition("#")[0].partition("?")[0]
+
+
+def alone() -> str | None:
+    """The address of the site whose page in one file this is, if it is one; empty for none."""
+    found = js.document.documentElement.getAttribute("data-alone")
+    return found if isinstance(found, str) else None
 
 
 def top() -> str:
@@ -73,6 +80,11 @@ def on_hiding(act: Callable[[bool], None]) -> None:
     """Call ``act(hidden)`` whenever the page goes to the background or comes back."""
     hides = create_proxy(lambda _: act(js.document.visibilityState == "hidden"))
     js.document.addEventListener("visibilitychange", hides)
+
+
+def on_site_kept(act: Callable[[], None]) -> None:
+    """Call ``act`` whenever everything is kept on the device; for the page's lifetime."""
+    js.document.addEventListener("tiles:offline", create_proxy(lambda _: act()))
 
 
 def tell_ready() -> None:

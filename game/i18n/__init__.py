@@ -14,6 +14,7 @@ from game.i18n.draw import DRAW
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.learning import LEARNING
 from game.i18n.look import LOOK
+from game.i18n.offline import OFFLINE
 from game.i18n.playing import PLAYING
 from game.i18n.sharing import SHARING
 from game.i18n.thinking import THINKING
@@ -35,6 +36,7 @@ CATALOGUES: dict[str, Catalogue] = {
         **ARCHIVE[code],
         **LOOK[code],
         **PLAYING[code],
+        **OFFLINE[code],
         **texts,
     }
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.app.cupboard import INDEX
 from game.app.effects import Shelf
 from game.app.flow import computers_play
-from game.app.messages import Arrived, Message, Resized, StorageFailed
+from game.app.messages import Arrived, Message, Resized
 from game.app.model import Box, Screen
 from game.app.opening import Opening, open_page
+from game.app.place import SiteKept, StorageFailed
 from game.app.playing import Elsewhere, Hidden, KeptChanged
 from game.app.reading import parse_message
 from game.app.share_messages import LinkFollowed
@@ -41,6 +42,7 @@ class App:
         host.on_back_or_forward(self._arrived)
         host.on_hiding(lambda hidden: self.send(Hidden(hidden)))
         self._store.on_change(self._changed_elsewhere)
+        host.on_site_kept(lambda: self.send(SiteKept()))
         host.tell_ready()
         self._errands.carry_out(effects)
 
@@ -77,6 +79,7 @@ class App:
             prefs=self._store.get(Shelf.PREFS),
             match=self._store.get(Shelf.MATCH),
             storage=self._store.available,
+            alone=host.alone(),
         )
 
     def _changed_elsewhere(self, name: str, text: str | None) -> None:

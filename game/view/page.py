@@ -16,6 +16,7 @@ from game.view.cover import cover
 from game.view.grid_screen import grid_screen
 from game.view.grid_speech import GridSpeech
 from game.view.hint import hint_sentences
+from game.view.leading import leading
 from game.view.lesson import framed
 from game.view.moves import DominoTeller, GridTeller, Teller
 from game.view.names import Names
@@ -40,7 +41,7 @@ def page(model: Model) -> Node:
     shown = model if lesson is None else table_of(lesson, model)
     sight = sight_of(shown)
     if model.screen is Screen.ABOUT:
-        screen = about(words)
+        screen = about(words, model.place)
     elif model.screen in (Screen.SHARE, Screen.CHECK) and model.match is not None:
         screen = _of_match(model, model.match, words)
     elif model.screen is Screen.SETTINGS:
@@ -57,7 +58,7 @@ def page(model: Model) -> Node:
         screen = table(sight, words, model.drawer)
     if lesson is not None:
         screen = framed(screen, lesson, words)
-    return h(
+    whole = h(
         "div",
         {"class": f"page at-{model.screen}"},
         _troubles(model, words),
@@ -65,6 +66,7 @@ def page(model: Model) -> Node:
         _spoken(shown, sight, words),
         key="page",
     )
+    return leading(whole, model.place)
 
 
 def _of_match(model: Model, match: Match, words: Words) -> Node:
@@ -72,7 +74,8 @@ def _of_match(model: Model, match: Match, words: Words) -> Node:
     if model.screen is Screen.CHECK:
         return check_screen(check(match, model.trust), words)
     running = match.state.outcome is None
-    return share_screen(words, running, model.sharing.done, model.sharing.by_hand)
+    here_only = model.place.site is None
+    return share_screen(words, running, model.sharing.done, model.sharing.by_hand, here_only)
 
 
 def look_of(prefs: Preferences) -> dict[str, str]:

@@ -9,29 +9,43 @@ from game.view.nodes import Node, h
 from game.view.parts import button
 
 
-def share_screen(words: Words, running: bool, done: Done | None = None, by_hand: str = "") -> Node:
+def share_screen(
+    words: Words,
+    running: bool,
+    done: Done | None = None,
+    by_hand: str = "",
+    here_only: bool = False,
+) -> Node:
     """The panel as a screen of its own, with the way back to the table."""
     return h(
         "main",
         {"class": "about"},
         button(words("about.back"), "open:table", "quiet", spot="go", home=True),
         h("h1", None, words("share.title")),
-        share(words, running, done, by_hand),
+        share(words, running, done, by_hand, here_only),
         key="share-screen",
     )
 
 
-def share(words: Words, running: bool, done: Done | None = None, by_hand: str = "") -> Node:
+def share(
+    words: Words,
+    running: bool,
+    done: Done | None = None,
+    by_hand: str = "",
+    here_only: bool = False,
+) -> Node:
     """All ways to share the table.
 
     ``running``: the hand is not over, so a link tells more than its reader may see.
-    ``by_hand``: the text to copy where the browser refuses to.
+    ``by_hand``: the text to copy where the browser refuses to. ``here_only``: links open on no
+    other device.
     """
     return h(
         "section",
         {"class": "card share", "aria-label": words("share.title")},
         h("h2", None, words("share.link")),
         h("p", {"class": "hint"}, words("share.open")) if running else None,
+        h("p", {"class": "hint"}, words("offline.link")) if here_only else None,
         _row(
             *(
                 button(label, f"share:{name}", spot=f"share-{name}")

@@ -116,3 +116,4 @@ def test_what_only_the_page_itself_can_say_cannot_be_written() -> None:
     """Secrets, answers of the computer, sizes and failures come from the root alone."""
     written = {type(message).__name__ for _, message in SAID}
     assert written.isdisjoint({"SecretMade", "Answered", "Resized", "StorageFailed", "Arrived"})
+    assert "SiteKept" not in written

@@ -25,11 +25,11 @@ from game.app.messages import (
     SetSeats,
     SetTheme,
     StandOn,
-    StorageFailed,
     ToggleDrawer,
 )
 from game.app.model import Box, Model, Pace, Plan, Preferences, Screen, Theme, Trouble
 from game.app.opening import Opening, open_page
+from game.app.place import StorageFailed
 from game.app.planning import default_plan, options_of, seats_for, with_option
 from game.app.saved import parse_prefs
 from game.app.update import update

@@ -11,6 +11,7 @@ from game.app.aids import Aid
 from game.app.facts import Facts
 from game.app.model import Model, Plan
 from game.app.outline import SECTIONS, outline
+from game.app.place import Place
 from game.app.sight import sight_of
 from game.engine.events import Counted
 from game.engine.outcome import Outcome
@@ -137,7 +138,7 @@ def test_start_about_and_table_lead_to_the_pages_with_all_the_rules(lang: str) -
         card = open_aid(sight, words)
         assert card is not None
         assert [one.get("href") for one in tagged(card, "a")] == [page]
-    links = {one.get("href") for one in tagged(about(words), "a")}
+    links = {one.get("href") for one in tagged(about(words, Place()), "a")}
     assert links == {*pages.values(), "./NOTICE"}
 
 
