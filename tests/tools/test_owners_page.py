@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -21,6 +22,10 @@ from tools.rules.reference import reference
 from tools.rules.samples import ELSEWHERE, RECIPES, SAMPLES, snippet
 from tools.rules.texts import TEXTS
 
+python_markdown: Any = pytest.importorskip("markdown")
+"""As in MkDocs."""
+markdown_it: Any = pytest.importorskip("markdown_it")
+"""CommonMark, as in Hugo with its setting."""
 BASE = "https://example.org/games/"
 
 
@@ -157,3 +162,29 @@ def test_a_text_with_an_unknown_name_is_refused(
 def test_code_in_a_line_stays_as_it_is() -> None:
     (block,) = read("a: b\n---\nUse `<b>` and `x`.", {}).blocks
     assert block == Block("", ("Use `<b>` and `x`.",))
+
+
+def rendered(text: str) -> list[str]:
+    """Markdown as two renderers make HTML of it."""
+    return [python_markdown.markdown(text), markdown_it.MarkdownIt("commonmark").render(text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["element", "frame", "static"])
+def test_markdown_leaves_a_snippet_whole(name: str, language: str) -> None:
+    text = snippet(name, language, BASE)
+    for html in rendered(f"Before *it*.\n\n{text}\n\nAfter it."):
+        assert text in html and "<em>it</em>" in html and "<p>After it.</p>" in html
+    assert "{{" not in text and "{%" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_in_markdown_keeps_its_words_and_its_link(language: str) -> None:
+    (image,) = (
+        one for one in tree(snippet("static", language, BASE)).all("svg") if one.attrs.get("role")
+    )
+    for html in rendered(snippet("markdown", language, BASE)):
+        (link,) = tree(html.replace(" />", ">")).all("a")
+        (picture,) = link.all("img")
+        assert picture.attrs == {"alt": image.attrs["aria-label"], "src": "block.svg"}
+        assert link.attrs["href"] == snippet("link", language, BASE)
