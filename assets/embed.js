@@ -32,8 +32,7 @@
 
   function words() {
     texts = data.texts[root.lang];
-    const title = data.titles[choice("game")];
-    document.title = find("embed-title").textContent = title;
+    find("embed-title").textContent = data.titles[choice("game")];
     const full = find("embed-full");
     full.firstChild.data = texts["embed.full"];
     full.title = texts["embed.new-tab"];
@@ -55,6 +54,7 @@
     if (laid) shown.svg.setAttribute("aria-label", !laid.tiles.length ? texts["embed.empty"]
       : fill(key, { tiles: laid.tiles.join(", "), ends: laid.ends.join(", ") }));
     find("boot-picture").replaceChildren(shown.svg);
+    document.title = find("embed-title").textContent;
     root.dataset.picture = laid ? "own" : source() ? "other" : "poster";
     const mode = source() ? choice("mode") : "play";
     find("embed-ask").hidden = mode === "figure" && Boolean(laid);
@@ -73,10 +73,12 @@
     }
   }
 
-  function dress({ type, theme, lang, ...more }) {
+  // After a message in either direction.
+  function dress({ type, game, theme, lang, ...more }) {
     if (type === "theme" && data.known.theme.includes(theme)) root.dataset.theme = theme;
     if (type === "lang" && language(lang)) root.lang = language(lang);
     if (type === "theme" || type === "lang") asked.set(type, type === "theme" ? theme : lang);
+    else if (type === "ready") asked.set("game", game);
     else if (find("embed-ask")) {
       if (type === "load") [...SOURCES, "ply", "picture"].forEach(name => asked.delete(name));
       for (const name of [...SOURCES, "ply"]) if (name in more) asked.set(name, more[name]);
@@ -87,6 +89,7 @@
   for (const name of ["theme", "tileset", "fit"]) root.dataset[name] = choice(name);
   root.lang = [asked.get("lang"), ...navigator.languages].map(language).find(Boolean) || "en";
   document.addEventListener("tiles:said", event => dress(event.detail));
+  document.addEventListener("tiles:tell", event => dress(JSON.parse(event.detail)));
   find("embed-go").addEventListener("click", start);
   complain();
   words();

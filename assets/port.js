@@ -46,10 +46,13 @@
     document.dispatchEvent(new CustomEvent("tiles:host", { detail: text }));
   }
 
+  // Nothing while it loads: the board is as high as its picture until it is there.
   function measure() {
+    const live = root.dataset.boot === "ready";
+    if (root.dataset.fit !== "content" || (root.dataset.asked !== undefined && !live)) return;
     const found = Math.ceil(document.body.getBoundingClientRect().height);
-    const now = root.dataset.boot === "ready" ? Math.max(SHORTEST, found) : found;
-    if (root.dataset.fit !== "content" || now === height) return;
+    const now = live ? Math.max(SHORTEST, found) : found;
+    if (now === height) return;
     height = now;
     tell({ type: "height", height });
   }
@@ -57,6 +60,9 @@
   window.addEventListener("message", arrived);
   new ResizeObserver(measure).observe(document.body);
   document.addEventListener("tiles:tell", event => tell(JSON.parse(event.detail)));
-  document.addEventListener("tiles:ready", () => waiting.splice(0).forEach(pass));
+  document.addEventListener("tiles:ready", () => queueMicrotask(() => {
+    waiting.splice(0).forEach(pass);
+    measure();
+  }));
   window.addEventListener("error", event => tell({ type: "error", text: event.message || "" }));
 })();

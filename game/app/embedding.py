@@ -16,6 +16,7 @@ from game.app.link import Kind, Moment, Shared, deal_of, parse_link, position_of
 from game.app.look import Look
 from game.app.messages import NewMatch
 from game.app.model import Model, Plan, Preferences, Screen
+from game.app.planning import other_game, with_seats
 from game.app.replay import Place
 from game.app.share_messages import DropOffer, TakeOffer
 from game.app.sharing import Sharing
@@ -94,7 +95,9 @@ def _begin(board: Board) -> Change:
         code = error.code if isinstance(error, NotationError) else IMPOSSIBLE
         known = code if code in FAULTS else IMPOSSIBLE
         return _begin(replace(board, embed=replace(embed, source=None), fault=known))
-    model = replace(board.model, sharing=Sharing(offer=offer))
+    rules = offer.match.rules
+    plan = with_seats(other_game(board.model.plan, rules.game), rules.seats)
+    model = replace(board.model, sharing=Sharing(offer=offer), plan=plan)
     return change(replace(board, model=model), TakeOffer())
 
 
