@@ -1,9 +1,19 @@
-// What PyScript loads as its interpreter, on the page and in a worker: the pinned Pyodide
-// with the trimmed library beside it. The build puts this file into the runtime folder.
+// What PyScript loads as its interpreter, on the page and in a worker: the pinned Pyodide with
+// the trimmed library and the packs of byte code that its address names. The build puts this
+// file into the runtime folder, the packs lie above it.
 import "./storage.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
 
 export { version };
+
+const near = (name) => new URL(name, import.meta.url).href;
+const names = new URL(import.meta.url).searchParams.getAll("pack");
+const packs = Promise.all(names.map(async (name) => {
+  const answer = await fetch(near(`../${name}`), { credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}));
+packs.catch(() => {}); // Said below, where it is missed.
 
 // Pyodide asks for a bit of shared memory, only to sleep on it while it waits for input. Browsers
 // report that as deprecated where the page is not isolated, and here nothing waits for input.
@@ -15,8 +25,7 @@ WebAssembly.Memory = class extends Memory {
 };
 
 // Pyodide waits for ever when its WebAssembly does not compile; here the promise fails.
-export function loadPyodide(options) {
-  const stdLibURL = new URL("./library.zip", import.meta.url).href;
+function start(options) {
   return new Promise((resolve, reject) => {
     const original = WebAssembly.instantiateStreaming;
     WebAssembly.instantiateStreaming = (...args) => {
@@ -25,6 +34,13 @@ export function loadPyodide(options) {
       compiled.catch(reject);
       return compiled;
     };
-    load({ ...options, stdLibURL }).then(resolve, reject);
+    load(options).then(resolve, reject);
   });
+}
+
+export async function loadPyodide(options) {
+  const pyodide = await start({ ...options, stdLibURL: near("./library.txt") });
+  const { add } = pyodide.pyimport("packs");
+  (await packs).forEach((pack) => add(pack));
+  return pyodide;
 }

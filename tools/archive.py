@@ -28,18 +28,15 @@ def zip_bytes(files: dict[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def byte_code(project: Project, node: Node, stdlib: Path, sources: Sources) -> dict[str, bytes]:
-    """The .pyc file of each source, by the name of the source; compiles only what is new.
-
-    The compiler starts with the page's own library, in half the time.
-    """
+def byte_code(project: Project, node: Node, sources: Sources) -> dict[str, bytes]:
+    """The .pyc file of each source, by the name of the source; compiles only what is new."""
     folder = project.work / "pyc"
     folder.mkdir(parents=True, exist_ok=True)
     compiler = _compiler(project)
     targets = {name: folder / _key(compiler, name.encode(), text) for name, text in sources.items()}
     new = [name for name, target in targets.items() if not target.is_file()]
     if new:
-        _compile(project, node, stdlib, {name: (sources[name], targets[name]) for name in new})
+        _compile(project, node, {name: (sources[name], targets[name]) for name in new})
     return {name: target.read_bytes() for name, target in targets.items()}
 
 
@@ -58,15 +55,13 @@ def library(project: Project, node: Node, sources: Sources) -> Path:
     return target
 
 
-def _compile(
-    project: Project, node: Node, stdlib: Path, items: dict[str, tuple[bytes, Path]]
-) -> None:
+def _compile(project: Project, node: Node, items: dict[str, tuple[bytes, Path]]) -> None:
     job = []
     for name, (text, target) in items.items():
         source = target.with_suffix(".source")
         source.write_bytes(text)
         job.append({"source": str(source), "name": name, "target": str(target) + ".part"})
-    do_job(project, node, "tools.inside.compile_files", job, stdlib)
+    do_job(project, node, "tools.inside.compile_files", job)
     for _, target in items.values():
         target.with_suffix(".source").unlink()
         Path(f"{target}.part").replace(target)

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from tools import embeds, page
 from tools.archive import byte_code, library, zip_bytes
+from tools.inside.packs import pack_bytes
 from tools.node import Node
 from tools.offline import KILL_SWITCH, WORKER, installable, service_worker
 from tools.onefile import ONEFILE, onefile
 from tools.pages import Built, pages
 from tools.project import Project, only_one, write_if_changed
 from tools.rules_site import base_address, rules_site
-from tools.runtime import ensure_runtime, pyscript_files, python_version
+from tools.runtime import ensure_runtime, pyscript_files
 from tools.sources import figure_sources, game_sources, pyscript_sources, scripts
 
 Files = dict[str, bytes]
@@ -34,40 +35,16 @@ def runtime_files(project: Project, stdlib: Path) -> Files:
     files["pyscript/LICENSE"] = (project.node_modules / "@pyscript/core/LICENSE").read_bytes()
     lock = json.loads((pyodide / "pyodide-lock.json").read_text())
     files["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
-    files["library.zip"] = stdlib.read_bytes()
+    files["library.txt"] = stdlib.read_bytes()
     return files
 
 
-def game_archive(project: Project, node: Node, stdlib: Path, sources: Files) -> bytes:
-    """The game as byte code, unpacked by PyScript beside the main script."""
-    files = compiled(project, node, stdlib, sources)
-    half = pyscript_sources(project)
-    for name, data in byte_code(project, node, stdlib, half).items():
-        files[cached(name, python_tag(project))] = data
-    return zip_bytes(files)
-
-
-def compiled(project: Project, node: Node, stdlib: Path, sources: Files) -> Files:
-    """The byte code of modules under the names by which Python imports it without sources;
-    not of those that are started by address."""
+def pack(project: Project, node: Node, sources: Files) -> bytes:
+    """Modules as byte code in one file; not those that are started by address."""
     started = scripts(sources)
     modules = {name: text for name, text in sources.items() if name not in started}
-    return {name + "c": data for name, data in byte_code(project, node, stdlib, modules).items()}
-
-
-def cached(name: str, tag: str) -> str:
-    """Where Python looks for the byte code of a source file that lies there too.
-
-    PyScript writes its Python half as source when the page starts; found here, it need
-    not be compiled each time.
-    """
-    path = Path(name)
-    return str(path.parent / "__pycache__" / f"{path.stem}.{tag}.pyc")
-
-
-def python_tag(project: Project) -> str:
-    """The name of the pinned Python in the names of byte code, such as cpython-314."""
-    return "cpython-" + "".join(python_version(project))
+    code = byte_code(project, node, modules)
+    return pack_bytes({name.removesuffix(".py"): data for name, data in code.items()})
 
 
 def site_files(project: Project, node: Node, base: str = "") -> Files:
@@ -79,12 +56,11 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
     stdlib = library(project, node, sources | more | pyscript_sources(project))
     runtime = runtime_files(project, stdlib)
     folder = "runtime-" + page.short_hash(b"".join(runtime[name] for name in sorted(runtime)))
-    archive = game_archive(project, node, stdlib, sources)
-    archive_name = f"game-{page.short_hash(archive)}.zip"
-    figures = zip_bytes(compiled(project, node, stdlib, more))
-    figures_name = f"figures-{page.short_hash(figures)}.zip"
-    files = {f"{folder}/{name}": data for name, data in runtime.items()}
-    files |= {archive_name: archive, figures_name: figures}
+    game = pack(project, node, sources | pyscript_sources(project))
+    figures = pack(project, node, more)
+    packs = {f"game-{page.short_hash(game)}.txt": game}
+    packs[f"figures-{page.short_hash(figures)}.txt"] = figures
+    files = {f"{folder}/{name}": data for name, data in runtime.items()} | packs
     files |= scripts(sources | more)
     for path in sorted(project.assets.rglob("*")):
         if path.is_file() and path.name not in ELSEWHERE:
@@ -92,7 +68,7 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
     files |= installable(project)
     files |= rules_site(project, files, base)
     files[embeds.FOLDER + embeds.SCRIPT] = embeds.element(project, files[embeds.DATA])
-    files |= pages(project, files, Built(folder, archive_name, figures_name), base)
+    files |= pages(project, files, Built(folder, *packs), base)
     del files[embeds.DATA]
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()

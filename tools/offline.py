@@ -17,7 +17,7 @@ WORKER = "service-worker.js"
 KILL_SWITCH = "kill-switch.js"
 MANIFEST = "manifest.webmanifest"
 PLACE = "const KEPT = {};"
-NOT_KEPT = (".txt", ".xml", ".png")
+NOT_KEPT = ("robots.txt", ".xml", ".png")
 """Ends of files that no page shows: for search engines, messengers and installing."""
 THEME, BACKGROUND = "#2b6055", "#f4efe6"
 

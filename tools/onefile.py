@@ -147,7 +147,7 @@ def all_python(project: Project, node: Node) -> bytes:
     stdlib = library(project, node, sources)
     with zipfile.ZipFile(stdlib) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
-    compiled = byte_code(project, node, stdlib, sources)
+    compiled = byte_code(project, node, sources)
     return stored_zip(files | {f"{name}c": data for name, data in compiled.items()})
 
 

@@ -40,9 +40,9 @@ def preload_links(files: list[str]) -> str:
 
     ``files``: their paths from the top of the site.
     """
-    modules = [file for file in files if file.endswith((".js", ".mjs"))]
+    modules = [file for file in files if file.partition("?")[0].endswith((".js", ".mjs"))]
     fetched = [file for file in files if file not in modules]
-    lines = [f'<link rel="modulepreload" href="./{file}">' for file in modules]
+    lines = [f'<link rel="modulepreload" href="./{html.escape(file)}">' for file in modules]
     lines += [
         f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{file}">'
         for file in fetched

@@ -17,11 +17,10 @@ CONFIG = "pyscript.toml"
 FIRST = (
     "storage.mjs",
     "pyscript/core.js",
-    "interpreter.mjs",
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "library.zip",
+    "library.txt",
     "pyodide-lock.json",
 )
 """Files of the runtime that every start needs, in the order in which they are asked for."""
@@ -63,16 +62,20 @@ PAGES = (
 
 @dataclass(frozen=True)
 class Built:
-    """What the build has made before the pages: the runtime folder, the archive of the game,
-    and that of the modules that draw figures."""
+    """What the build has made before the pages: the runtime folder, the pack of the game, and
+    that of the modules that draw figures."""
 
     runtime: str
-    archive: str
+    game: str
     figures: str
 
-    def archives(self, one: SitePage) -> tuple[str, ...]:
-        """Those that a page unpacks."""
-        return (self.archive, self.figures) if one.figures else (self.archive,)
+    def packs(self, one: SitePage) -> tuple[str, ...]:
+        """Those that a page takes its modules from."""
+        return (self.game, self.figures) if one.figures else (self.game,)
+
+    def interpreter(self, one: SitePage) -> str:
+        """What PyScript loads as its interpreter: the packs stand in its address."""
+        return f"{self.runtime}/interpreter.mjs?pack=" + "&pack=".join(self.packs(one))
 
 
 def pages(project: Project, files: Mapping[str, bytes], built: Built, base: str) -> Files:
@@ -90,11 +93,7 @@ def pages(project: Project, files: Mapping[str, bytes], built: Built, base: str)
 
 def _config(project: Project, one: SitePage, built: Built) -> str:
     """PyScript finds what its settings name from the page on."""
-    unpacked = (f'"{one.top}{name}" = "./*"' for name in built.archives(one))
-    places = {
-        "./runtime/": f"{one.top}{built.runtime}/",
-        '"./game.zip" = "./*"': "\n".join(unpacked),
-    }
+    places = {"./runtime/interpreter.mjs": f"{one.top}{built.interpreter(one)}"}
     return page.fill((project.root / CONFIG).read_text(), places, CONFIG)
 
 
@@ -105,9 +104,9 @@ def _page(
     core = [name.removeprefix(f"{built.runtime}/") for name in files if "/pyscript/core-" in name]
     first = [*FIRST, *core]
     main = f"game/{one.main}"
-    asked = [*(f"{built.runtime}/{name}" for name in first), one.beside(CONFIG), main]
+    asked = [f"{built.runtime}/{name}" for name in first]
+    asked += [built.interpreter(one), one.beside(CONFIG), main, *built.packs(one)]
     texts = page.boot_texts(project.game / "i18n/boot.py")
-    asked += built.archives(one)
     links = page.preload_links(asked) if one.at_once else ""
     if base and one.path == "index.html":
         picture = next(name for name in files if name.startswith("rules/block."))

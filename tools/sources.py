@@ -13,6 +13,8 @@ UNUSED = ("fs", "media", "web")
 """Parts of PyScript that are imported only by those who name them; this game does not."""
 
 
+VALUES = "game/engine/values.py"
+"""Where the page finds what the lowered modules import (``inside/lower.py``)."""
 FIGURES = (
     "game/app/arranged.py",
     "game/app/builder.py",
@@ -51,7 +53,8 @@ def figure_sources(project: Project) -> Sources:
 
 def _all(project: Project) -> Sources:
     files = sorted(project.game.rglob("*.py"))
-    return {str(path.relative_to(project.root)): path.read_bytes() for path in files}
+    found = {str(path.relative_to(project.root)): path.read_bytes() for path in files}
+    return found | {VALUES: (project.root / "tools/inside/values.py").read_bytes()}
 
 
 def scripts(sources: Sources) -> Sources:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -89,7 +88,7 @@ def test_ready_leaves_nothing_of_the_shell(page: Page) -> None:
 
 @pytest.mark.parametrize(
     "file",
-    ["core.js", "pyodide.asm.wasm", "library.zip", "game-*.zip", "pyscript.toml", "main.py"],
+    ["core.js", "pyodide.asm.wasm", "library.txt", "game-*.txt", "pyscript.toml", "main.py"],
 )
 def test_missing_file_is_named(open_game: OpenGame, watch: Watch, file: str) -> None:
     watch.expect(".*")
@@ -101,7 +100,7 @@ def test_missing_file_is_named(open_game: OpenGame, watch: Watch, file: str) -> 
     expect(page.locator(LINE)).to_have_attribute("role", "alert")
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "library.zip", "game-*.zip", "main.py"])
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "library.txt", "game-*.txt", "main.py"])
 def test_damaged_file_is_told(open_game: OpenGame, watch: Watch, file: str) -> None:
     watch.expect(".*")
     damaged = answer_with(200, "damaged (", "application/wasm")
@@ -114,10 +113,10 @@ def test_damaged_file_is_told(open_game: OpenGame, watch: Watch, file: str) -> N
 def test_retry_loads_the_page_again(open_game: OpenGame, watch: Watch) -> None:
     watch.expect(".*")
     page = open_game(
-        ready=False, prepare=lambda page: page.route("**/library.zip", answer_with(404))
+        ready=False, prepare=lambda page: page.route("**/library.txt", answer_with(404))
     )
     expect(page.locator(AGAIN)).to_be_visible()
-    page.unroute("**/library.zip")
+    page.unroute("**/library.txt")
     page.locator(AGAIN).click()
     wait_until_ready(page)
 
@@ -221,10 +220,8 @@ def test_opened_from_disk(open_game: OpenGame, watch: Watch, site_folder: Path) 
 
 
 def test_every_module_of_the_game_is_on_the_page(page: Page, site_folder: Path) -> None:
-    (archive,) = site_folder.glob("game-*.zip")
-    paths = [Path(name).with_suffix("") for name in zipfile.ZipFile(archive).namelist()]
-    modules = [".".join(path.parts) for path in paths if "__pycache__" not in path.parts]
-    names = [module.removesuffix(".__init__") for module in modules]
+    (pack,) = site_folder.glob("game-*.txt")
+    names = list(json.loads(pack.read_bytes().partition(b"\n")[0]))
     code = (
         f"import importlib\nfor name in {names!r}:\n    importlib.import_module(name)\nresult = 1"
     )

@@ -6,16 +6,20 @@ import importlib.util
 import marshal
 from types import CodeType
 
+from tools.inside.lower import lowered
+
 UNCHECKED = 0b01
 """PEP 552: the code is named by the hash of its source, and nobody looks at the source again."""
 
 
-def compile_source(source: bytes, name: str, *, bare: bool = False) -> bytes:
+def compile_source(source: bytes, name: str, *, bare: bool = False, plain: bool = False) -> bytes:
     """The .pyc file for `source`; tracebacks will name the file `name`.
 
-    A bare one has neither docstrings nor assertions. Raises SyntaxError.
+    A bare one has neither docstrings nor assertions, a plain one is what `lower.py` makes of it.
+    Raises SyntaxError.
     """
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2 if bare else 0)
+    text = lowered(source, name) if plain else source
+    code = compile(text, name, "exec", dont_inherit=True, optimize=2 if bare else 0)
     held: list[object] = []
     _hold(code, held)
     data = marshal.dumps(code)

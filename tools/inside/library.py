@@ -1,6 +1,7 @@
 """The standard library of the page: byte code, and only the modules that can be needed.
 
-`library JOB`, a JSON file: {"seeds": [names], "target": path of the zip to write}.
+`library JOB`, a JSON file: {"seeds": [names], "target": path of the zip to write}. Nothing in the
+zip is compressed: what the server does with all of it together is better by a third.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import zipfile
 from collections.abc import Set
 from pathlib import Path
 
+from tools.inside import packs
 from tools.inside.bytecode import compile_source
 from tools.inside.compile_files import host
 from tools.inside.imports import closure_parts, imported
@@ -71,8 +73,9 @@ def main(arguments: list[str]) -> int:
     files = needed(stock, LOADED | LAZY.union(job["seeds"]))
     with zipfile.ZipFile(host(job["target"]), "w") as archive:
         for file in sorted(files.values()):
-            entry = zipfile.ZipInfo(file + "c", EPOCH)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            data = compile_source(stock.source(file), file, bare=not is_pyodide(file))
-            archive.writestr(entry, data, compresslevel=9)
+            code = compile_source(stock.source(file), file, bare=not is_pyodide(file))
+            archive.writestr(zipfile.ZipInfo(file + "c", EPOCH), code)
+        own = Path(packs.__file__)
+        code = compile_source(own.read_bytes(), own.name, bare=True)
+        archive.writestr(zipfile.ZipInfo(own.name + "c", EPOCH), code)
     return 0
