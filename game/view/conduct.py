@@ -78,7 +78,9 @@ def watched(sight: AnySight, speech: Speech | GridSpeech) -> Node:
         )
         for seat, held in enumerate(hands)
     ]
-    return h("ul", {"class": "watched", "aria-label": words("watch.hands")}, rows, key="watched")
+    # Many tiles scroll, which keys must reach too.
+    label = words("watch.hands")
+    return h("ul", {"class": "watched", "aria-label": label, "tabindex": 0}, rows, key="watched")
 
 
 def _held(one: Tile | Stone, speech: Speech | GridSpeech) -> Node:

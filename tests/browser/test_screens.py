@@ -15,8 +15,9 @@ import pytest
 from playwright.sync_api import Page
 
 from game.i18n import LANGUAGES
-from tests.browser.axe import COMBINATIONS, violations
-from tests.browser.conftest import OpenGame
+from tests.browser import screens_aside
+from tests.browser.axe import COMBINATIONS, LOOKS, SIZES, violations
+from tests.browser.conftest import OpenGame, Watch
 from tests.browser.screens import walk
 from tests.browser.support import FULL
 
@@ -42,6 +43,19 @@ def test_every_screen(open_game: OpenGame, lang: str) -> None:
     assert found == []
     if lang in READ:
         check_trees(TREES / f"screens.{lang}.yml", "\n".join(trees))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES if FULL else ("pt",))
+def test_every_screen_that_is_met_now_and_then(
+    open_game: OpenGame, watch: Watch, tmp_path: Path, lang: str
+) -> None:
+    found = []
+    for number, (name, page) in enumerate(screens_aside.walk(open_game, watch, lang, tmp_path)):
+        sizes = [(number + look) % len(SIZES) for look in range(len(LOOKS))]
+        some = [size * len(LOOKS) + look for look, size in enumerate(sizes)]
+        every = range(len(COMBINATIONS))
+        found += [f"{name}: {one}" for one in violations(page, every if FULL else some)]
+    assert found == []
 
 
 def tree_of(page: Page) -> str:
