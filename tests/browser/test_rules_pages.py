@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from game.app.figures import BoardFigure
 from game.games.catalogue import CATALOGUE
 from game.i18n import LANGUAGES
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenGame
+from tools.rules.positions import POSITIONS, shown
 
 GAMES = tuple(entry.game for entry in CATALOGUE)
 SMALL_GAPS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -62,3 +64,22 @@ def test_a_figure_is_played_on_from(open_game: OpenGame) -> None:
         "4-4",
     ]
     expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_figures_of_every_game_can_be_played_on_from(open_game: OpenGame) -> None:
+    """Every third; ``tests/tools/test_rules_pages.py`` opens all of them without a browser."""
+    page = open_game("?lang=en&pace=instant")
+    for game in GAMES:
+        for name, position in list(POSITIONS[game].items())[::3]:
+            found = shown(position)
+            if found.link is None:
+                continue
+            page.evaluate("link => { location.hash = link; }", found.link)
+            page.locator('[data-do="take-offer"]').click()
+            figure = found.figure
+            if isinstance(figure, BoardFigure):
+                lying, number = ".grid .cell .stone", len(figure.placed)
+            else:
+                lying, number = ".lying [data-tile]", len(figure.told.tiles)
+            expect(page.locator(".table-screen"), name).to_be_visible()
+            expect(page.locator(lying), name).to_have_count(number)

@@ -14,6 +14,12 @@ import pytest
 
 from game.app.figures import BoardFigure, ChainFigure
 from game.app.link import Kind, parse_link
+from game.app.messages import SecretMade
+from game.app.model import Screen
+from game.app.opening import Opening, open_page
+from game.app.proof import Origin
+from game.app.share_messages import TakeOffer
+from game.app.update import update
 from game.engine.grid import print_space
 from game.engine.tile import parse_tile
 from game.games.catalogue import CATALOGUE
@@ -326,3 +332,18 @@ def test_base_address(text: str, found: str) -> None:
 def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(ToolError, match="BASE must be an address"):
         base_address(text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_play_from_here_puts_the_reader_on_turn_in_that_very_position(game: str) -> None:
+    for name, position in POSITIONS[game].items():
+        found = shown(position)
+        if found.link is None:
+            assert found.match.state.outcome is not None, name
+            continue
+        model, _ = open_page(Opening(query="lang=es", screen=found.link))
+        model, _ = update(model, TakeOffer())
+        model, _ = update(model, SecretMade(bytes(16), Origin(bytes(16)), shared=True))
+        assert model.screen is Screen.TABLE and model.match is not None, name
+        assert model.match.state == found.match.state, name
+        assert model.match.state.mover in model.humans and model.prefs.lang == "es", name
