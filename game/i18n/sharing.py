@@ -20,6 +20,10 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.save": "Save a picture",
         "share.save.svg": "As an SVG file",
         "share.save.png": "As a PNG file",
+        "share.own": "For your own page",
+        "share.own.about": "Figures and live boards of any position, free to use on any page.",
+        "share.own.figures": "Make a figure",
+        "share.own.sites": "For site owners",
         "share.done.copied": "Copied.",
         "share.done.saved": "Saved.",
         "share.done.failed": "The browser didn’t allow it. Here is the text to copy by hand.",
@@ -57,6 +61,13 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.save": "Guardar una imagen",
         "share.save.svg": "Como archivo SVG",
         "share.save.png": "Como archivo PNG",
+        "share.own": "Para tu página",
+        "share.own.about": (
+            "Figuras y tableros interactivos de cualquier posición, de uso libre"
+            " en cualquier página."
+        ),
+        "share.own.figures": "Hacer una figura",
+        "share.own.sites": "Para quien tiene un sitio web",
         "share.done.copied": "Copiado.",
         "share.done.saved": "Guardado.",
         "share.done.failed": (
@@ -96,6 +107,12 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.save": "Salva un’immagine",
         "share.save.svg": "Come file SVG",
         "share.save.png": "Come file PNG",
+        "share.own": "Per la tua pagina",
+        "share.own.about": (
+            "Figure e tavoli interattivi di qualsiasi posizione, liberi da usare su ogni pagina."
+        ),
+        "share.own.figures": "Crea una figura",
+        "share.own.sites": "Per chi ha un sito",
         "share.done.copied": "Copiato.",
         "share.done.saved": "Salvato.",
         "share.done.failed": ("Il browser non lo ha permesso. Ecco il testo da copiare a mano."),
@@ -133,6 +150,12 @@ SHARING: dict[str, dict[str, str | dict[str, str]]] = {
         "share.save": "Salvar uma imagem",
         "share.save.svg": "Em arquivo SVG",
         "share.save.png": "Em arquivo PNG",
+        "share.own": "Para a sua página",
+        "share.own.about": (
+            "Figuras e mesas interativas de qualquer posição, de uso livre em qualquer página."
+        ),
+        "share.own.figures": "Fazer uma figura",
+        "share.own.sites": "Para quem tem um site",
         "share.done.copied": "Copiado.",
         "share.done.saved": "Salvo.",
         "share.done.failed": ("O navegador não permitiu. Aqui está o texto para copiar à mão."),

@@ -62,9 +62,23 @@ def share(
             button(words("share.save.svg"), "share:svg", spot="share-svg"),
             button(words("share.save.png"), "share:png", spot="share-png"),
         ),
+        None if here_only else h("h2", None, words("share.own")),
+        None if here_only else _row(*(_way(*way) for way in own_pages(words))),
         h("p", {"class": "share-done", "role": "status"}, _said(done, words)),
         _field(by_hand, words) if by_hand else None,
         key="share",
+    )
+
+
+def _way(label: str, address: str) -> Node:
+    return h("a", {"class": "button link", "href": address}, label)
+
+
+def own_pages(words: Words) -> tuple[tuple[str, str], ...]:
+    """What there is for other people's pages: labels, and addresses from the start page on."""
+    return (
+        (words("share.own.figures"), f"./figures/?lang={words.language}"),
+        (words("share.own.sites"), f"./for-sites/{words.language}.html"),
     )
 
 

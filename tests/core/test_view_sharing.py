@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.app.link import Kind, deal_of, match_of, parse_link
+from game.app.place import Place
 from game.app.proof import MatchProof, Origin, StepKind, Verdict, check_match, promise
 from game.app.share_messages import Done, Share
 from game.app.sharing import file_name, link_to
@@ -16,6 +17,7 @@ from game.games.catalogue import rules_for
 from game.i18n import Words
 from game.i18n.languages import LANGUAGES
 from game.view import check as checking
+from game.view.about import about
 from game.view.check import check, check_screen
 from game.view.nodes import Node, find_all, text_of
 from game.view.share import link_trouble, offer, share, share_screen
@@ -136,6 +138,15 @@ def test_screens_have_one_heading_and_a_way_back(lang: str) -> None:
         assert tree.tag == "main"
         assert len(tagged(tree, "h1")) == 1
         assert tagged(tree, "button")[0].get("data-do") == "open:table"
+
+
+@in_every_language
+def test_the_pages_for_other_sites_are_linked(lang: str) -> None:
+    words = Words(lang)
+    for tree in (share_screen(words, True), about(words, Place())):
+        found = {text_of(one): one.get("href") for one in tagged(tree, "a")}
+        assert found[words("share.own.figures")] == f"./figures/?lang={lang}"
+        assert found[words("share.own.sites")] == f"./for-sites/{lang}.html"
 
 
 # --- Checking ----------------------------------------------------------------------------
