@@ -1,13 +1,14 @@
 """`python -m tools.figure`: a position as a picture or a snippet, with its text alternative.
 
-For blogs and rules sites. What the rules don't allow is refused with the reason.
+For blogs and rules sites. What the rules don't allow is refused with the reason, in the language
+of the figure.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -24,6 +25,7 @@ from game.engine.record import parse_match
 from game.engine.stone import Stone, parse_stone
 from game.games.catalogue import CATALOGUE, rules_for
 from game.i18n import LANGUAGES, Words
+from game.i18n.refusing import REFUSING
 from game.view.figure_picture import drawn
 from game.view.figure_snippet import Shown, figure_html, svg_file
 from game.view.nodes import to_html
@@ -33,28 +35,6 @@ from tools.rules.social import png_of
 from tools.rules_site import base_address
 
 FORMS = ("svg", "png", "html")
-REFUSED: Mapping[str, str] = {
-    "hand-over": "the hand is over before it",
-    "no-fit": "it fits no open end",
-    "wrong-end": "it does not fit that end",
-    "not-open": "nothing can be joined there yet",
-    "lead-first": "no tile lies on the table yet: the first one is written without a sign",
-    "already-led": "a tile lies on the table already: say on which end with < > ^ or _",
-    "must-lead": "another tile has to be led",
-    "wrong-space": "its label does not belong to that space",
-    "own-tile": "a tile of the same player lies there",
-    "protected": "the group of the tile that lies there would split",
-    "closed-colour": "that colour is closed: it has placed all its tiles",
-}
-"""By the reason of the rules: why a move is refused."""
-WRONG: Mapping[str, str] = {
-    "move": "{found} is no move: write 6-4 6-3< 4-4> for a chain, 1:5@A5 2:C@C3 for the board.",
-    "position": "No deal leads to these moves: {found}. Every tile can be played once, in turn.",
-    "drawing": "This board can't be: {found}. Draw up to nine rows with . for an empty space and"
-    " O X Y Z W for the colours, each as often as the first or once less.",
-    "label": "{found} is no tile of the board: write 1:5, 2:C, 3:s4 or 1:*.",
-}
-"""By the code of an error in the notation: what is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,18 +100,24 @@ def _order(chosen: argparse.Namespace) -> Order:
         match = _match(chosen, stone)
         shown = figure_of(match, stone)
         link = link_to(match)
-    except IllegalMove as error:
-        reason = REFUSED.get(error.reason, error.reason)
-        raise ToolError(f"{error.move} can't be played: {reason}.") from error
-    except NotationError as error:
-        said = WRONG.get(error.code, "{found} can't be read ({code}).")
-        raise ToolError(said.format(found=error.found or "nothing", code=error.code)) from error
+    except (IllegalMove, NotationError) as error:
+        raise ToolError(_why(error, chosen.lang)) from error
     look = (Words(chosen.lang), Colours(chosen.colours), TileSet(chosen.tileset))
     base = base_address(chosen.base)
     go_on = f"{base}?lang={chosen.lang}#{link}" if base and link else ""
     return Order(
         Shown(shown, *look), chosen.form, chosen.title, chosen.caption, go_on, chosen.scale
     )
+
+
+def _why(error: IllegalMove | NotationError, language: str) -> str:
+    """The reason in the language of the figure."""
+    if isinstance(error, IllegalMove):
+        code, found = error.reason, error.move
+    else:
+        code, found = error.code, error.found
+    why = REFUSING[language]
+    return why.get(code, why["other"]).format(found=found or "–")
 
 
 def _match(chosen: argparse.Namespace, stone: Stone | None) -> Match:
