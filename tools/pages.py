@@ -9,11 +9,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tools import embeds, page
+from tools import embeds, page, policy
 from tools.project import Project
 
 Files = dict[str, bytes]
 CONFIG = "pyscript.toml"
+CHARSET = '<meta charset="utf-8">'
 FIRST = (
     "storage.mjs",
     "pyscript/core.js",
@@ -113,6 +114,7 @@ def _page(
         links += "\n" + page.whole_addresses(template, base, picture)
     data = page.boot_data(texts, [one.top + name for name in asked])
     places = {
+        CHARSET: f"{CHARSET}\n{policy.script()}",
         "./runtime/": f"./{built.runtime}/",
         "<!-- build: preload -->": links,
         "<!-- build: noscript -->": page.noscript(texts),

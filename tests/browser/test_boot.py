@@ -189,23 +189,6 @@ def test_plays_where_storage_is_denied(open_game: OpenGame) -> None:
     assert denied
 
 
-def test_under_a_tight_policy(open_game: OpenGame) -> None:
-    policy = (
-        "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline';"
-        " img-src 'self' data:; connect-src 'self'; worker-src 'self' blob:"
-    )
-
-    def add_policy(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(
-            response=answer, headers={**answer.headers, "content-security-policy": policy}
-        )
-
-    page = open_game(prepare=lambda page: page.route("**/?strict", add_policy), path="?strict")
-    page.locator('.button[data-do="new"]').click()
-    page.wait_for_selector('html[data-worker="ready"]', state="attached")
-
-
 def test_without_javascript(open_game: OpenGame) -> None:
     page = open_game(ready=False, java_script_enabled=False)
     for language, texts in BOOT.items():

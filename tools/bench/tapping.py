@@ -37,6 +37,10 @@ BUSY = """async questions => {
     await askWorker(questions[at]);
 }"""
 
+TIMED = """async before => {
+  while (!timed.taps[before]?.ms) await new Promise(done => setTimeout(done, 20));
+}"""
+
 
 @dataclass(slots=True)
 class Taps:
@@ -162,7 +166,7 @@ def _tapper(page: Page, run: Run) -> Callable[[str, str], None]:
     def tap(kind: str, selector: str) -> None:
         before = page.evaluate("timed.taps.length")
         page.locator(selector).tap()
-        page.wait_for_function("before => timed.taps[before]?.ms", arg=before)
+        page.evaluate(TIMED, before)
         found = page.evaluate("before => timed.taps[before]", before)
         if not found["changes"]:
             raise AssertionError(f"The tap “{kind}” has changed nothing.")

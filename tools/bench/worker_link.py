@@ -17,6 +17,9 @@ async def _ask(question):
 
 window.askWorker = create_proxy(_ask)
 """
+LINKED = """async () => {
+  while (window.askWorker === undefined) await new Promise(done => setTimeout(done, 20));
+}"""
 
 
 def link_to_worker(page: Page) -> None:
@@ -24,14 +27,13 @@ def link_to_worker(page: Page) -> None:
     page.wait_for_selector("script[worker]", state="attached")
     page.evaluate(
         """program => {
-          const script = document.createElement("script");
-          script.type = "py";
+          const script = document.createElement("py-script");
           script.textContent = program;
           document.body.append(script);
         }""",
         PROGRAM,
     )
-    page.wait_for_function("window.askWorker !== undefined")
+    page.evaluate(LINKED)
     page.wait_for_selector('html[data-worker="ready"]', state="attached")
 
 
