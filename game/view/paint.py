@@ -1,6 +1,6 @@
 """Colours and shapes of pictures that stand alone: nothing is left to a style sheet.
 
-The colours are those of ``assets/theme.css`` and ``assets/board.css``.
+The colours are those of ``assets/theme.css``.
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@ from game.view.paint import DARK, LIGHT, Palette, palette_of
 
 ASSETS = Path(__file__).parents[2] / "assets"
 THEME = (ASSETS / "theme.css").read_text("utf-8")
-SHEETS = (ASSETS / "board.css").read_text("utf-8") + THEME
 COLOURS = [field.name for field in fields(Palette) if field.name not in ("pips", "digits")]
 NON_TEXT = 3
 """The least contrast of what must be seen and is no text (WCAG 1.4.11)."""
@@ -23,7 +22,7 @@ TEXT = 4.5
 @pytest.mark.parametrize(("palette", "place"), [(LIGHT, 0), (DARK, 1)])
 @pytest.mark.parametrize("name", COLOURS)
 def test_a_colour_is_that_of_the_style_sheet(palette: Palette, place: int, name: str) -> None:
-    rule = re.search(rf"^  --{name.replace('_', '-')}: (.+);$", SHEETS, re.MULTILINE)
+    rule = re.search(rf"^  --{name.replace('_', '-')}: (.+);$", THEME, re.MULTILINE)
     assert rule is not None
     assert getattr(palette, name) == colour(rule[1], place)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.i18n import LANGUAGES
-from game.view.figure_picture import style_of
 from game.view.nodes import Node, h, to_html
 from tools.rules.social import HEIGHT, WIDTH
 
@@ -42,7 +41,7 @@ class Shared:
 
 
 def document(frame: Frame, parts: Iterable[Node], shared: Shared | None, *more: Node) -> str:
-    """The page as HTML; ``more`` stands in its head. Figures in it follow the colours of the page.
+    """The page as HTML; ``more`` stands in its head. Figures in it have the colours of the page.
 
     Without ``shared`` it has no whole addresses.
     """
@@ -51,7 +50,7 @@ def document(frame: Frame, parts: Iterable[Node], shared: Shared | None, *more: 
     head = "\n".join(map(to_html, nodes))
     return (
         f'<!DOCTYPE html>\n<html lang="{frame.language}">\n<head>\n{head}\n'
-        f"<style>{style_of(inner, ':root')}</style>\n</head>\n<body>\n{inner}\n</body>\n</html>\n"
+        f"</head>\n<body>\n{inner}\n</body>\n</html>\n"
     )
 
 
