@@ -1,0 +1,208 @@
+"""The bench of the mutants, on a project of a few lines."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.bench.mutant_report import Tried, last_line, survivors, table
+from tools.bench.mutant_run import by_file, equivalents, read, sources
+from tools.bench.mutants import make_copy
+from tools.bench.mutations import Source, chosen
+from tools.project import HERE, Project, ToolError
+
+MODULE = """\
+LIMIT = 3
+
+
+def early(number):
+    return number + 40
+
+
+TABLE = early(LIMIT)
+
+
+class Heap:
+    def __init__(self, number):
+        self.number = number
+
+    @property
+    def more(self):
+        return self.number + 1  # pragma: no mutate
+
+    def count(self):
+        total = 0
+        while total < self.number:
+            total += 1
+        return total
+
+
+def unseen(number):
+    return number * 2
+"""
+TESTS = """\
+from game.engine.heap import TABLE, Heap, unseen
+
+
+def test_heaps_count():
+    assert Heap(3).count() == 3
+
+
+def test_no_heap():
+    assert Heap(0).count() == 0
+
+
+def test_one_more():
+    assert Heap(4).more == 5
+
+
+def test_the_table():
+    assert TABLE == 43
+
+
+def test_that_sees_nothing():
+    unseen(0)
+"""
+PROFILE = """\
+from hypothesis import settings
+
+settings.register_profile("thorough")
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A project with one module to mutate and one file of tests."""
+    root = tmp_path / "copy"
+    shutil.copytree(HERE.root / "tools" / "bench", root / "tools" / "bench")
+    for name in ("__init__.py", "project.py"):
+        shutil.copy(HERE.root / "tools" / name, root / "tools")
+    files = {
+        "game/__init__.py": "",
+        "game/engine/__init__.py": "",
+        "game/engine/heap.py": MODULE,
+        "tests/core/conftest.py": PROFILE,
+        "tests/core/test_heap.py": TESTS,
+        "tools/bench/data/equivalent_mutants.json": "[]",
+    }
+    for path, text in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    return root
+
+
+def source(root: Path) -> Source:
+    """The module to mutate."""
+    return Source(root, root / "game" / "engine" / "heap.py")
+
+
+def bench(root: Path, *arguments: str) -> tuple[list[str], dict[str, Any]]:
+    """What a run prints, and its last line read."""
+    command = [sys.executable, "-m", "tools.bench.mutant_run", str(root.parent), *arguments]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    return lines, json.loads(lines[-1])
+
+
+def test_what_tests_see_is_killed_and_the_rest_is_shown(small: Path) -> None:
+    lines, found = bench(small, "--processes", "2")
+    there = len(chosen([source(small)], 500, 9))
+    assert found["mutants"] == there > 12
+    left = [line.removeprefix("Survived: ") for line in lines if line.startswith("Survived: ")]
+    assert left and all(name.startswith("game.engine.heap:unseen#") for name in left)
+    assert "    +    return number / 2" in lines
+    assert found["survived"] == len(left)
+    assert found["killed"] == there - len(left)
+    assert found["timed_out"] >= 1
+    assert found["share"] == round(found["killed"] / there, 4)
+    # A second run knows already which tests run which lines.
+    assert json.loads((small.parent / "record.json").read_text())["tests"].keys() >= {
+        "tests/core/test_heap.py::test_one_more"
+    }
+
+
+def test_listed_ones_count_apart_and_can_be_tried(small: Path) -> None:
+    one = next(one for one in source(small).mutants if one.function == "unseen")
+    whole = source(small)
+    same = next(each for each in whole.mutants if each.name == one.name)
+    change = whole.change(whole.mutated(same))
+    listed = [{"name": one.name, "change": change, "reason": "nobody looks"}]
+    (small / "tools/bench/data/equivalent_mutants.json").write_text(json.dumps(listed))
+    _, found = bench(small, "--sample", "20", "--processes", "2")
+    assert found["equivalent"] == 1
+    assert found["mutants"] == found["killed"] + found["survived"] + 1
+    _, found = bench(small, "--listed")
+    assert (found["mutants"], found["survived"]) == (1, 1)
+
+
+def test_a_list_that_is_out_of_date_is_refused(small: Path) -> None:
+    path = small / "list.json"
+    every = sources(small)
+    name = source(small).mutants[0].name
+    for wrong in ({"name": "game.engine.heap:gone#1"}, {"name": name, "change": "1 => 2"}):
+        path.write_text(json.dumps([{"change": "", "reason": "", **wrong}]))
+        with pytest.raises(ToolError, match=wrong["name"]):
+            equivalents(path, every)
+
+
+def test_the_same_seed_draws_the_same_and_a_change_elsewhere_keeps_most(small: Path) -> None:
+    first = [one.name for _, one, _ in chosen([source(small)], 8, 1)]
+    assert first == [one.name for _, one, _ in chosen([source(small)], 8, 1)]
+    assert first != [one.name for _, one, _ in chosen([source(small)], 8, 2)]
+    path = small / "game" / "engine" / "heap.py"
+    path.write_text(MODULE.replace("* 2", "* 2 + 1 - 0"))
+    kept = [one.name for _, one, _ in chosen([source(small)], 8, 1)]
+    assert len(set(first) & set(kept)) >= 5
+
+
+def test_properties_and_marked_lines_are_mutated(small: Path) -> None:
+    whole = source(small)
+    changes = [whole.change(whole.mutated(one)) for one in whole.mutants]
+    assert any("self.number - 1" in change for change in changes)
+    assert not any("def more" in change for change in changes)
+
+
+def test_what_ran_at_the_import_is_not_exchanged(small: Path) -> None:
+    exchangeable = {one.function for one in source(small).mutants if one.exchangeable}
+    assert {"early", "Heap.more", "Heap.count", "unseen"} <= exchangeable
+    assert "" not in exchangeable
+
+
+def test_quick_files_come_first() -> None:
+    tests = [("a::1", 0.1), ("b::1", 0.2), ("a::2", 0.3)]
+    assert by_file(tests) == (("b::1", 0.2), ("a::1", 0.1), ("a::2", 0.3))
+
+
+def test_the_report_adds_up() -> None:
+    results = ["killed", "timed out", "survived", "equivalent"]
+    tried = [Tried(f"m{n}", "engine", result, ("-1", "+2")) for n, result in enumerate(results)]
+    assert table(tried, ["engine", "ai"])[-1].split() == ["all", "4", "2", "1", "1", "1"]
+    assert survivors(tried) == ["Survived: m2", "    -1", "    +2", ""]
+    assert json.loads(last_line(tried))["share"] == round(2 / 3, 4)
+    assert json.loads(last_line([]))["share"] is None
+
+
+def test_arguments_that_make_no_sense_are_refused() -> None:
+    for words in (["--sample", "0"], ["--only", "view"], ["--processes", "0"]):
+        with pytest.raises(ToolError):
+            read(words)
+
+
+def test_the_copy_has_nothing_in_it_that_is_made(copy: Project, tmp_path: Path) -> None:
+    (copy.root / "tests").mkdir()
+    (copy.game / "__pycache__").mkdir()
+    make_copy(copy, tmp_path / "other")
+    names = {path.name for path in (tmp_path / "other").rglob("*")}
+    assert {"game", "tests", "pyproject.toml", "catalogue.py"} <= names
+    assert "__pycache__" not in names
+
+
+def test_the_listed_ones_of_the_project_are_there() -> None:
+    equivalents(HERE.root / "tools/bench/data/equivalent_mutants.json", sources(HERE.root))
