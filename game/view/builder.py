@@ -9,7 +9,7 @@ from game.app.look import TileSet
 from game.i18n import LANGUAGES, Words
 from game.i18n.building import BUILDING
 from game.view.builder_boxes import boxes
-from game.view.builder_stage import stage
+from game.view.builder_stage import in_words, stage, taking_away
 from game.view.builder_tiles import tiles
 from game.view.nodes import Node, h
 from game.view.parts import button, choices, field, select
@@ -44,6 +44,8 @@ def builder_page(model: Builder) -> Node:
                     stage(model),
                     _moment(model),
                     tiles(model),
+                    taking_away(model),
+                    in_words(model),
                     _paste(model),
                 ),
                 h(

@@ -28,7 +28,7 @@ def speech_of(words: Words) -> GridSpeech:
 
 
 def stage(model: Builder) -> Node:
-    """The figure with the line below it and the buttons that take away."""
+    """The figure with the line below it."""
     texts = BUILDING[model.lang]
     figure = figure_in(model.draft, model.stone)
     alternative = told(figure, Words(model.figure_lang))
@@ -45,18 +45,32 @@ def stage(model: Builder) -> Node:
             board,
         ),
         h("p", {"class": "builder-line", "role": "status"}, line(model)),
-        h(
-            "div",
-            {"class": "builder-row"},
-            button(texts["back"], "back", spot="back"),
-            button(texts["clear"], "clear", spot="clear"),
-        ),
-        h(
-            "details",
-            {"class": "in-words"},
-            h("summary", None, texts["in-words"]),
-            h("p", {"lang": model.figure_lang}, alternative),
-        ),
+        key="stage",
+    )
+
+
+def in_words(model: Builder) -> Node:
+    """The figure as it is read out."""
+    figure = figure_in(model.draft, model.stone)
+    words = told(figure, Words(model.figure_lang))
+    return h(
+        "details",
+        {"class": "in-words"},
+        h("summary", None, BUILDING[model.lang]["in-words"]),
+        h("p", {"lang": model.figure_lang}, words),
+        key="words",
+    )
+
+
+def taking_away(model: Builder) -> Node:
+    """The buttons that take tiles away."""
+    texts = BUILDING[model.lang]
+    return h(
+        "div",
+        {"class": "builder-row"},
+        button(texts["back"], "back", spot="back"),
+        button(texts["clear"], "clear", spot="clear"),
+        key="away",
     )
 
 
