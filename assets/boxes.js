@@ -14,6 +14,7 @@
     const said = document.createElement("span");
     button.type = "button";
     button.textContent = box.dataset.copy;
+    button.setAttribute("aria-label", `${box.dataset.copy}: ${box.firstElementChild.textContent}`);
     said.setAttribute("role", "status");
     button.addEventListener("click", () => {
       navigator.clipboard.writeText(code.textContent).then(

@@ -15,7 +15,7 @@ from game.i18n.building import BUILDING
 from game.view.embed_snippet import element_html, frame_html
 from game.view.figure_snippet import Shown, figure_html, forum_text, markdown, svg_file
 from game.view.nodes import Node, h
-from game.view.parts import button, choices
+from game.view.parts import button, choices, heard
 
 ROWS = 4
 """Lines of a text that show at once."""
@@ -135,12 +135,17 @@ def _box(model: Builder, box: Box) -> Node | None:
         h(
             "div",
             {"class": "builder-row"},
-            button(texts["copy"], f"copy:{box}", spot=f"copy-{box}"),
+            _named(button(texts["copy"], f"copy:{box}", spot=f"copy-{box}"), texts[f"box.{box}"]),
             _said(model, (box,)),
             _free(model),
         ),
         key=box,
     )
+
+
+def _named(node: Node, what: str) -> Node:
+    """A button whose name says for the ear, too, what it copies."""
+    return replace(node, children=(*node.children, heard(f": {what}")))
 
 
 def _said(model: Builder, names: tuple[str, ...]) -> Node:

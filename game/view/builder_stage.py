@@ -86,14 +86,25 @@ def line(model: Builder) -> str:
         if turns_fault(model):
             return texts["prompt.turns"].format(counts=_counts(model, words))
         if model.stone is None:
-            return texts["prompt.pick"]
+            return _last(model, words) + texts["prompt.pick"]
         return texts["prompt.space"].format(tile=speech_of(words).stone(model.stone))
     if model.chosen is None:
-        return texts["prompt.first" if chain.lead is None else "prompt.next"]
+        key = "prompt.first" if chain.lead is None else "prompt.next"
+        return _last(model, words) + texts[key]
     fitting = [end for end in chain.ends if model.chosen.has(end.value)]
     if chain.lead is None or len(fitting) == 1:
         return texts["prompt.again"].format(tile=model.chosen)
     return texts["prompt.where" if fitting else "prompt.nowhere"].format(tile=model.chosen)
+
+
+def _last(model: Builder, words: Words) -> str:
+    """The last tile that was laid, so that each change is heard; empty where there is none."""
+    moves = () if isinstance(model.draft, Whole) else model.draft.moves
+    if not moves:
+        return ""
+    move = moves[-1]
+    tile = str(move.tile) if isinstance(move, Play) else _piece(str(move), words)
+    return BUILDING[model.lang]["prompt.last"].format(tile=tile) + " "
 
 
 def _piece(found: str, words: Words) -> str:
