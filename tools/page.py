@@ -50,10 +50,11 @@ def preload_links(files: list[str]) -> str:
     return "\n".join(lines)
 
 
-def whole_addresses(template: str, base: str, picture: str) -> str:
-    """What search engines and messengers read on the start page, title and all from `template`.
+def whole_addresses(template: str, base: str, picture: str, path: str = "") -> str:
+    """What search engines and messengers read on a page, title and all from `template`.
 
-    `base`: the address of the site; `picture`: the path in it of one to show beside a link.
+    `base`: the address of the site; in it `picture`: of one to show beside a link, and `path`:
+    of the page, empty for the start page.
     """
     title, description = (
         " ".join(found[1].split()) if (found := re.search(pattern, template, re.S)) else ""
@@ -63,10 +64,10 @@ def whole_addresses(template: str, base: str, picture: str) -> str:
         "og:type": "website",
         "og:title": title,
         "og:description": description,
-        "og:url": base,
+        "og:url": base + path,
         "og:image": base + picture,
     }
-    lines = [f'<link rel="canonical" href="{base}">']
+    lines = [f'<link rel="canonical" href="{base}{path}">']
     lines += [f'<meta property="{name}" content="{text}">' for name, text in properties.items()]
     return "\n".join(lines)
 

@@ -109,9 +109,10 @@ def _page(
     asked += [built.interpreter(one), one.beside(CONFIG), main, *built.packs(one)]
     texts = page.boot_texts(project.game / "i18n/boot.py")
     links = page.preload_links(asked) if one.at_once else ""
-    if base and one.path == "index.html":
+    if base and one.at_once:
         picture = next(name for name in files if name.startswith("rules/block."))
-        links += "\n" + page.whole_addresses(template, base, picture)
+        path = one.path.removesuffix("index.html")
+        links += "\n" + page.whole_addresses(template, base, picture, path)
     data = page.boot_data(texts, [one.top + name for name in asked])
     places = {
         CHARSET: f"{CHARSET}\n{policy.script()}",
