@@ -28,6 +28,7 @@ from game.app.saved import (
     parse_save,
 )
 from game.app.share_messages import LinkFollowed
+from game.app.welcome import seated
 from game.engine.errors import NotationError
 from game.engine.level import Level
 from game.games.catalogue import rules_for
@@ -41,7 +42,8 @@ class Opening:
     ``query``: the address after the question mark; ``screen``: after the number sign;
     ``languages``: what the browser prefers; ``prefs`` and ``match``: what was kept,
     None when nothing was; ``storage``: whether the device keeps anything; ``alone``: the
-    address of the site whose page in one file this is, None for a page of a site.
+    address of the site whose page in one file this is, None for a page of a site; ``noise``:
+    random bytes for a deal, without which none is dealt.
     """
 
     query: str = ""
@@ -51,6 +53,7 @@ class Opening:
     match: str | None = None
     storage: bool = True
     alone: str | None = None
+    noise: bytes = b""
 
 
 def open_page(found: Opening) -> Update:
@@ -70,8 +73,11 @@ def open_page(found: Opening) -> Update:
     elif found.screen in (Screen.HISTORY, Screen.STATISTICS):
         model = replace(model, screen=Screen(found.screen))
         effects = (*effects, ReadHistory())
-    elif found.screen in ("", Screen.LESSON):
+    elif found.screen in ("", Screen.START, Screen.LESSON):
         model = _taught(model, found)
+        if found.screen == "":
+            model, more = seated(model, _asked(found), found.noise) or (model, ())
+            effects = (*effects, *more)
     brought, _ = sharing.change(model.sharing, LinkFollowed(found.screen), None)
     return replace(model, sharing=brought, place=place_of(found.alone)), effects
 

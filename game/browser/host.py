@@ -90,4 +90,9 @@ def on_site_kept(act: Callable[[], None]) -> None:
 def tell_ready() -> None:
     """The page stands: the loading texts may go."""
     js.document.dispatchEvent(js.CustomEvent.new("tiles:ready"))
-    js.performance.mark("tiles:ready")
+    mark("tiles:ready")
+
+
+def mark(name: str) -> None:
+    """Note this moment in the timeline of the page."""
+    js.performance.mark(name)

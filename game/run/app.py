@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.cupboard import INDEX
 from game.app.effects import Shelf
-from game.app.flow import computers_play
+from game.app.flow import computers_play, on_turn
 from game.app.messages import Arrived, Message, Resized
 from game.app.model import Box, Screen
 from game.app.opening import Opening, open_page
@@ -18,6 +18,7 @@ from game.browser.listen import Listener
 from game.browser.page import Page
 from game.browser.sound import Sounder
 from game.browser.store import Store
+from game.engine.deal import SECRET_BYTES
 from game.run.errands import CLAIM, Errands
 from game.view.flights import flights
 from game.view.moving import Motion
@@ -32,6 +33,8 @@ class App:
     """Holds the one model; everything that happens goes through :meth:`send`."""
 
     def __init__(self) -> None:
+        self._listener: Listener | None = None
+        self._played = False
         self._store = Store(lambda full: self.send(StorageFailed(full)))
         self._sounder = Sounder()
         self._page = Page(ROOT, self._resized)
@@ -45,6 +48,7 @@ class App:
         host.on_site_kept(lambda: self.send(SiteKept()))
         host.tell_ready()
         self._errands.carry_out(effects)
+        self._tell_playable()
 
     def send(self, message: Message) -> None:
         """Let ``message`` change the page, then do what follows from it."""
@@ -54,6 +58,15 @@ class App:
             self._show(flights(before, self._model))
             self._sounder.play(tones(sounds(before, self._model)))
         self._errands.carry_out(effects)
+        self._tell_playable()
+
+    def _tell_playable(self) -> None:
+        """Let the page's timeline say when the first tile could be played."""
+        if self._played or self._listener is None:
+            return
+        if self._model.screen is Screen.TABLE and on_turn(self._model):
+            self._played = True
+            host.mark("tiles:playable")
 
     def _said(self, text: str) -> None:
         message = parse_message(text)
@@ -80,6 +93,7 @@ class App:
             match=self._store.get(Shelf.MATCH),
             storage=self._store.available,
             alone=host.alone(),
+            noise=host.random_bytes(SECRET_BYTES),
         )
 
     def _changed_elsewhere(self, name: str, text: str | None) -> None:
@@ -92,4 +106,5 @@ class App:
     def _arrived(self) -> None:
         fragment = host.fragment()
         self.send(LinkFollowed(fragment))
-        self.send(Arrived(Screen(fragment) if fragment in list(Screen) else Screen.START))
+        there = Screen.START if self._model.match is None else Screen.TABLE
+        self.send(Arrived(Screen(fragment) if fragment in list(Screen) else there))

@@ -34,7 +34,7 @@ from game.app.effects import (
     Shelf,
 )
 from game.app.messages import Message, SecretMade
-from game.app.model import Model, Screen
+from game.app.model import Model
 from game.app.playing import TableRead
 from game.app.proof import Origin
 from game.app.share_messages import (
@@ -111,7 +111,7 @@ class Errands:
             case SetAside(text):
                 self._set_aside(text)
             case GoTo(screen):
-                self._page.go_to("" if screen is Screen.START else screen.value)
+                self._page.go_to(screen.value)
             case Focus(spot):
                 self._page.focus(spot)
             case CopyText() | CopyTable() | SavePicture():

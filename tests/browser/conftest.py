@@ -32,6 +32,8 @@ from tools.serve import SiteServer
 PREFIX = "/somewhere/below/"
 READY = 'html[data-boot="ready"]'
 PATIENCE = 60_000
+START = re.compile(r"|\?[^#]*")
+"""The page of the game without a fragment."""
 expect.set_options(timeout=PATIENCE)
 WAITING = """(() => {
   const { createPolicy } = TrustedTypePolicyFactory.prototype;
@@ -92,6 +94,7 @@ class OpenGame(Protocol):
         *,
         at: str | None = None,
         ready: bool = True,
+        bare: bool = False,
         prepare: Callable[[Page], object] = ...,
         **context_options: Any,
     ) -> Page: ...
@@ -149,7 +152,8 @@ def open_game(
 ) -> Iterator[OpenGame]:
     """A function that opens the game at `path` (query and fragment) and waits until it is ready.
 
-    `at` is another address than the site's, `ready=False` does not wait, `prepare` gets the
+    `at` is another address than the site's, `ready=False` does not wait; without a fragment the
+    start screen is opened, or with `bare` what a visitor gets; `prepare` gets the
     page before it is loaded; other arguments go to Playwright's new_context. Nothing is kept
     for times without a network, unless `service_workers="allow"`.
     """
@@ -160,6 +164,7 @@ def open_game(
         *,
         at: str | None = None,
         ready: bool = True,
+        bare: bool = False,
         prepare: Callable[[Page], object] = lambda page: None,
         **context_options: Any,
     ) -> Page:
@@ -175,7 +180,7 @@ def open_game(
             page.add_init_script(WAITING)
             watch.follow(page, (address, "blob:", "data:"))
             prepare(page)
-            page.goto(address + path)
+            page.goto(address + path + ("" if bare or not START.fullmatch(path) else "#start"))
             if ready:
                 wait_until_ready(page)
             return page

@@ -69,7 +69,7 @@ def test_a_hand_in_each_engine(tab: Tab, site: SiteServer) -> None:
     match = parse_save(settled)[0].match
     assert match.state.outcome is not None
 
-    tab.open(site.address)
+    tab.open(f"{site.address}#start")
     tab.wait_ready()
     assert tab.evaluate(KEPT) == settled, "the match survives the reload"
     tab.choose('[data-change="lang"]', "it")

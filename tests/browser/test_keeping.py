@@ -99,7 +99,7 @@ def test_computers_go_on_after_the_start_screen(open_game: OpenGame) -> None:
 
 def test_closed_tab_offers_to_continue(hand: Mouse) -> None:
     page, before = hand.game.page, shown(hand.game)
-    home = page.url.partition("#")[0]
+    home = page.url.partition("#")[0] + "#start"
     page.close()
     page = page.context.new_page()
     page.goto(home)

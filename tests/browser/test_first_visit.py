@@ -1,0 +1,37 @@
+"""The first visit: a dealt table at once, the start screen one step away."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenGame, wait_until_ready
+from tests.browser.support import PREPARED
+
+LEADING = """(() => {
+  const next = crypto.getRandomValues;
+  crypto.getRandomValues = array => (window.seedNoise(3), next(array));
+})()"""
+"""Chance by which the lot gives the viewer the first lead, however often it was asked before."""
+
+
+def test_a_visitor_plays_at_once_and_comes_back_to_the_same_table(open_game: OpenGame) -> None:
+    page = open_game(
+        "?lang=en",
+        bare=True,
+        prepare=lambda page: page.add_init_script(f"{PREPARED};{LEADING}"),
+    )
+    assert page.evaluate('performance.getEntriesByName("tiles:playable").length') == 1
+    page.locator(".own.fits").first.click()
+    expect(page.locator(".own.chosen")).to_have_count(1)
+    tiles = page.locator(".own").evaluate_all("all => all.map(one => one.dataset.spot)")
+
+    page.reload()
+    wait_until_ready(page)
+    assert page.locator(".own").evaluate_all("all => all.map(one => one.dataset.spot)") == tiles
+    page.locator('[data-do="open:start"]').first.click()
+    expect(page).to_have_url(re.compile("#start$"))
+    expect(page.locator('[data-spot="go"]')).to_be_visible()
+    page.go_back()
+    expect(page.locator(".own")).to_have_count(len(tiles))
