@@ -65,7 +65,7 @@ def _read(arguments: Sequence[str]) -> argparse.Namespace:
 
 def _link(page: Page, address: str) -> None:
     """Open the game, let its worker start by itself, and reach it from JavaScript."""
-    page.goto(f"{address}?lang=en&pace=instant")
+    page.goto(f"{address}?lang=en&pace=instant#start")
     page.locator('.button[data-do="new"]').click()
     link_to_worker(page)
 
