@@ -293,7 +293,7 @@ def test_the_start_page_has_addresses_too() -> None:
     (canonical,) = page.all("link")
     assert canonical.attrs == {"rel": "canonical", "href": BASE}
     graph = {one.attrs["property"]: one.attrs["content"] for one in page.all("meta")}
-    assert graph["og:title"] == "Tile games" and "Block dominoes" in graph["og:description"]
+    assert graph["og:title"] == "Tile games" and "dominoes" in graph["og:description"]
     assert graph["og:image"] == f"{BASE}rules/block.png" and graph["og:url"] == BASE
     inner = tree(whole_addresses(template, BASE, "rules/block.png", "figures/"))
     assert next(inner.all("link")).attrs["href"] == f"{BASE}figures/"
