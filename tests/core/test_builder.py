@@ -162,7 +162,7 @@ def test_the_address_holds_the_position() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("said", [BLOCK, ("game:all-fives", *BLOCK), BOARD])
+@pytest.mark.parametrize("said", [BLOCK, ("game:draw", *BLOCK), ("game:all-fives", *BLOCK), BOARD])
 def test_boxes_hold_the_figure_its_words_and_the_way_to_play(
     said: tuple[str, ...], lang: str
 ) -> None:
@@ -181,7 +181,7 @@ def test_boxes_hold_the_figure_its_words_and_the_way_to_play(
 
 
 @pytest.mark.parametrize("live", list(Live))
-@pytest.mark.parametrize("said", [BLOCK, ("game:all-fives", *BLOCK), BOARD])
+@pytest.mark.parametrize("said", [BLOCK, ("game:draw", *BLOCK), ("game:all-fives", *BLOCK), BOARD])
 def test_live_boards_are_understood_to_the_last_parameter(
     said: tuple[str, ...], live: Live
 ) -> None:
