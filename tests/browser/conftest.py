@@ -23,6 +23,7 @@ from playwright.sync_api import (
     Error as PlaywrightError,
 )
 
+from tests.browser.hosts import Host
 from tools.build import build_site
 from tools.chromium import ARGUMENTS, find_chromium
 from tools.project import HERE
@@ -243,3 +244,23 @@ def run_python(page: Page, code: str) -> Any:
     answer = page.evaluate("JSON.parse(document.documentElement.dataset.result)")
     assert "error" not in answer, answer["error"]
     return answer["result"]
+
+
+@pytest.fixture
+def host(tmp_path: Path, site: SiteServer, watch: Watch) -> Iterator[Host]:
+    """Somebody else's site, on another origin."""
+    watch.expect(f"foreign request: {re.escape(site.address)}")
+    server = serve_in_thread(SiteServer(tmp_path, 0))
+    yield Host(tmp_path, server, site)
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def visit(open_game: OpenGame, host: Host) -> Callable[..., Page]:
+    """A function that opens a page with this body on the other origin."""
+
+    def visited(body: str, **options: Any) -> Page:
+        return open_game("", at=host.page(body), ready=False, **options)
+
+    return visited
