@@ -41,7 +41,8 @@ def begin(model: Model, made: SecretMade) -> Update:
     """The match for which a secret was made: as planned, or the one that a link has brought.
 
     Further hands of the latter are dealt from the secret; those before were dealt elsewhere.
-    What had happened before a position is not told again.
+    What had happened before a position is not told again, and a person who is alone there sits
+    where it is the turn.
     """
     offer = model.sharing.offer
     if not made.shared or offer is None:
@@ -50,9 +51,13 @@ def begin(model: Model, made: SecretMade) -> Update:
     match = offer.match
     fresh = replace(model, sharing=Sharing(), plan=_plan_for(model.plan, match.rules))
     trust = Trust(made.secret, made.origin, own_from=match.standing.hand + 1)
+    if offer.kind is not Kind.POSITION:
+        return flow.open_match(fresh, trust, MatchStep(match, offer.events))
+    plan = fresh.plan
+    if len(plan.humans) == 1 and match.state.outcome is None:
+        fresh = replace(fresh, plan=replace(plan, humans=(match.state.mover,)))
     opened, effects = flow.open_match(fresh, trust, MatchStep(match, offer.events))
-    told = len(offer.events) if offer.kind is Kind.POSITION else 0
-    return replace(opened, heard=told), effects
+    return replace(opened, plan=plan, heard=len(offer.events)), effects
 
 
 def _plan_for(plan: Plan, rules: AnyRules) -> Plan:

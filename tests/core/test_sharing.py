@@ -9,10 +9,10 @@ import pytest
 
 from game.app.effects import Shelf
 from game.app.link import Moment, deal_of, match_of, parse_link, position_of, print_link
-from game.app.messages import NewMatch, Open
+from game.app.messages import NewMatch, Open, SecretMade
 from game.app.model import Screen
-from game.app.opening import Opening
-from game.app.proof import Verdict
+from game.app.opening import Opening, open_page
+from game.app.proof import Origin, Verdict
 from game.app.replay import Place
 from game.app.share_messages import (
     CopyTable,
@@ -147,6 +147,20 @@ def test_a_shared_position_is_played_on_with_deals_that_can_be_checked(game: str
     assert again.match == playing.match and again.trust == playing.trust
     proof = check(playing.match, playing.trust)
     assert [hand.verdict for hand in proof.hands] == [Verdict.ELSEWHERE]
+
+
+@pytest.mark.parametrize("ply", [3, 4, 5])
+def test_whoever_plays_on_alone_sits_where_it_is_the_turn(ply: int) -> None:
+    match = some_match("blockers", 12)
+    position = position_of(match, Moment(0, ply))
+    model, _ = open_page(Opening("?lang=en", screen=print_link(position)))
+    before = model.plan
+    model, _ = update(model, TakeOffer())
+    model, _ = update(model, SecretMade(bytes(16), Origin(bytes(16)), shared=True))
+    assert model.match is not None and model.match.state == position.match.state
+    mover = model.match.state.mover
+    assert model.humans == (mover,) and model.viewer == mover
+    assert model.plan.humans == before.humans
 
 
 def test_a_shared_match_is_looked_at_where_the_link_says() -> None:
