@@ -3,7 +3,7 @@
 The parameters stand after the question mark or the number sign, or some here and some there.
 What they are called, what they mean and what holds where one is left out belongs to version 1:
 pages elsewhere keep these addresses for years, so parameters and values may only be added.
-``tests/browser/data/embeds_1.txt`` keeps addresses that must work for ever.
+``tests/core/data/embeds_1.txt`` keeps addresses that must work for ever.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -27,6 +28,7 @@ from tests.browser.hosts import (
     shown,
     wait_for_board,
 )
+from tests.core.support import DATA
 
 GAMES = [entry.game for entry in CATALOGUE]
 OF_RUNTIME = re.compile(r"/runtime-|/game-[0-9a-f]+\.|pyscript\.toml|\.py$")
@@ -133,6 +135,29 @@ def test_query_and_fragment_both_count_and_the_rest_is_listed(open_game: OpenGam
     wait_until_ready(page)
     found = {one.removeprefix("embed: not understood: ") for one in said if "embed:" in one}
     assert found == {"theme=pink", "colour=red", "players=9"}
+
+
+def test_old_addresses_work_for_ever(open_game: OpenGame) -> None:
+    """What each draws before Python; how it opens, tests/core/test_embedding.py knows."""
+    lines = (DATA / "embeds_1.txt").read_text().splitlines()
+    frozen = [line for line in lines if line[0] in "?#" and not line.startswith("# ")]
+    page = open_game("embed/1/", ready=False)
+    start = page.url
+    for address in frozen:
+        page.goto("about:blank")
+        page.goto(start + address)
+        expect(page.locator(".laid")).to_be_visible()
+        asked = dict(parse_qsl(address.replace("#", "&").lstrip("?&")))
+        own = "picture" in asked
+        assert page.locator("html").get_attribute("data-picture") == (
+            "own" if own else "other" if {"position", "record", "deal"} & set(asked) else "poster"
+        )
+        if own:
+            laid, at_once = asked["picture"].partition("~")[0][2:], ".laid .tile, .laid-stone"
+            size = 5 if asked["picture"].startswith("1c") else 4
+            expect(page.locator(at_once)).to_have_count(len(laid) // size)
+        begun = "0" if asked.get("start") == "load" else "1"
+        assert str(page.locator(ASK).count()) == begun
 
 
 # --- When somebody asks -----------------------------------------------------------------

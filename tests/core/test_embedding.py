@@ -20,7 +20,9 @@ from game.app.embedding import Board, change, moment_at, open_board
 from game.app.link import Moment, match_of, position_of, print_link
 from game.app.messages import Answered, Message, SecretMade, SetLanguage, SetTheme
 from game.app.model import Screen, Theme
+from game.app.replay import moment
 from game.app.share_messages import DropOffer
+from game.engine.grid import print_space
 from game.engine.match import Match
 from game.engine.record import print_match
 from game.engine.seats import Table
@@ -29,7 +31,7 @@ from game.i18n import LANGUAGES
 from game.i18n.embedding import EMBEDDING
 from game.view.embedded import embedded
 from game.view.nodes import Node, find_all, text_of
-from tests.core.support import match_steps
+from tests.core.support import DATA, match_steps
 
 SECRET = bytes(16)
 GAMES = tuple(entry.game for entry in CATALOGUE)
@@ -245,6 +247,30 @@ def test_any_message_is_understood_or_passed_over(
 def test_nonsense_is_passed_over() -> None:
     assert parse_said("[" * 200_000) is None
     assert parse_said(json.dumps({"tileGame": 1, "type": "load", "record": "x" * 300_000})) is None
+
+
+# --- Addresses that work for ever -------------------------------------------------------
+
+FROZEN = [
+    line for line in (DATA / "embeds_1.txt").read_text().splitlines() if not line.startswith("# ")
+]
+
+
+@pytest.mark.parametrize(("address", "found"), list(zip(FROZEN[::2], FROZEN[1::2], strict=True)))
+def test_an_old_address_opens_as_ever(address: str, found: str) -> None:
+    board, effects, odd = open_board(address, ())
+    board, _ = _secret_made(board, effects)
+    assert odd == ()
+    model = board.model
+    match = model.match
+    if model.archive.tape is not None:
+        match = moment(model.archive.tape, model.archive.place).match
+    assert match is not None
+    state, rules = match.state, match.rules
+    how = f"{board.embed.mode} {rules.game} {rules.seats} {model.plan.level} {model.prefs.lang}:"
+    spaces = (print_space(at) for at, one in enumerate(getattr(state, "cells", ())) if one)
+    lying = " ".join(spaces if hasattr(state, "cells") else map(str, state.chain.tiles))
+    assert f"{how} {lying}".strip() == found.strip()
 
 
 # --- What is shown ----------------------------------------------------------------------
