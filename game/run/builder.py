@@ -75,7 +75,7 @@ class BuilderApp:
         self.send(HasEnded(asked.box, Ended.COPIED if copied else Ended.FAILED))
 
     async def _save(self, wanted: SaveFigure) -> None:
-        svg = picture_file(self._model)
+        svg = picture_file(self._model, painted=wanted.png)
         done = True
         if wanted.png:
             done = await sharing.save_png(wanted.name, svg)

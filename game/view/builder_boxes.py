@@ -29,9 +29,15 @@ def shown_of(model: Builder) -> Shown:
     return Shown(figure, Words(model.figure_lang), style.colours, style.tileset)
 
 
-def picture_file(model: Builder) -> str:
-    """The text of the SVG file."""
-    return svg_file(shown_of(model), model.style.caption)
+def picture_file(model: Builder, painted: bool = False) -> str:
+    """The text of the SVG file.
+
+    ``painted``: it is to become a PNG, which follows no page, and is light then.
+    """
+    shown = shown_of(model)
+    if painted and shown.colours is Colours.PAGE:
+        shown = replace(shown, colours=Colours.LIGHT)
+    return svg_file(shown, model.style.caption)
 
 
 def box_text(model: Builder, box: Box) -> str:

@@ -227,6 +227,8 @@ def test_pictures_are_dressed_as_wished() -> None:
     texts = {picture_file(one) for one in (model, light, built("tileset:dark", before=light))}
     assert len(texts) == 3 and "prefers-color-scheme" in picture_file(model)
     assert light.style.colours is Colours.LIGHT
+    assert picture_file(model, painted=True) == picture_file(light, painted=True)
+    assert picture_file(light, painted=True) == picture_file(light)
 
 
 def test_copying_and_saving_are_asked_for_and_told() -> None:
