@@ -6,7 +6,7 @@
   "use strict";
   const VERSION = 1;
   const LONGEST = 250000; // of a message, in characters
-  const SHORTEST = 520; // of a live board that follows its content: lower ones are laid sideways
+  const SHORTEST = 520; // of a board that follows its content: lower ones are laid sideways
   const root = document.documentElement;
   const data = JSON.parse(document.getElementById("embed-data").textContent);
   const host = hostOrigin();
@@ -46,23 +46,24 @@
     document.dispatchEvent(new CustomEvent("tiles:host", { detail: text }));
   }
 
-  // Nothing while it loads: the board is as high as its picture until it is there.
   function measure() {
-    const live = root.dataset.boot === "ready";
-    if (root.dataset.fit !== "content" || (root.dataset.asked !== undefined && !live)) return;
     const found = Math.ceil(document.body.getBoundingClientRect().height);
-    const now = live ? Math.max(SHORTEST, found) : found;
-    if (now === height) return;
+    const now = root.dataset.asked === undefined ? found : Math.max(SHORTEST, found);
+    if (root.dataset.fit !== "content" || now === height) return;
     height = now;
     tell({ type: "height", height });
   }
 
+  // What the loading shell has found; the board says it to its reader too.
+  function failed() {
+    const state = root.dataset.boot;
+    if (state && state !== "ready") tell({ type: "error", text: state });
+  }
+
   window.addEventListener("message", arrived);
   new ResizeObserver(measure).observe(document.body);
+  new MutationObserver(failed).observe(root, { attributeFilter: ["data-boot"] });
   document.addEventListener("tiles:tell", event => tell(JSON.parse(event.detail)));
-  document.addEventListener("tiles:ready", () => queueMicrotask(() => {
-    waiting.splice(0).forEach(pass);
-    measure();
-  }));
+  document.addEventListener("tiles:ready", () => waiting.splice(0).forEach(pass));
   window.addEventListener("error", event => tell({ type: "error", text: event.message || "" }));
 })();

@@ -261,6 +261,6 @@ def visit(open_game: OpenGame, host: Host) -> Callable[..., Page]:
     """A function that opens a page with this body on the other origin."""
 
     def visited(body: str, **options: Any) -> Page:
-        return open_game("", at=host.page(body), ready=False, **options)
+        return open_game(at=host.page(body), ready=False, bare=True, **options)
 
     return visited

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from game.app.embed_address import Mode, Start, print_embed
 from game.i18n.embedding import EMBEDDING
+from tests.browser.conftest import Watch, answer_with
 from tests.browser.hosts import (
     ASK,
     LISTEN,
@@ -90,3 +91,14 @@ def test_what_does_not_come_from_the_page_around_is_passed_over(host: Host, visi
     expect(still.locator("html")).to_have_attribute("data-theme", "dark")
     page.evaluate(SAY, {"tileGame": 1, "type": "load", "deal": position(played("block"))})
     expect(still.locator(ASK)).to_have_text(EMBEDDING["es"]["embed.play.deal"])
+
+
+def test_the_page_around_hears_what_went_wrong(host: Host, visit: Any, watch: Watch) -> None:
+    watch.expect(".*")
+
+    def prepare(page: Page) -> None:
+        page.route("**/pyodide.asm.wasm", answer_with(404))
+
+    page = visit(LISTEN + host.frame("?lang=en&start=load"), prepare=prepare)
+    page.wait_for_function("heard.some(one => one.type === 'error' && one.text === 'missing')")
+    expect(board(page).get_by_role("alert")).to_be_visible()
