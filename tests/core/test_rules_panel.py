@@ -21,6 +21,7 @@ from game.view.about import about
 from game.view.aids import open_aid
 from game.view.nodes import Node
 from game.view.rules_panel import rules_panel
+from game.view.share import own_pages
 from game.view.start import start
 from tests.core.page_driver import name_of, plans, started
 from tests.core.panels import assert_readable
@@ -139,7 +140,8 @@ def test_start_about_and_table_lead_to_the_pages_with_all_the_rules(lang: str) -
         assert card is not None
         assert [one.get("href") for one in tagged(card, "a")] == [page]
     links = {one.get("href") for one in tagged(about(words, Place()), "a")}
-    assert links == {*pages.values(), "./NOTICE"}
+    ours = {address for _, address in own_pages(words)}
+    assert links == {*pages.values(), *ours, "./NOTICE"}
 
 
 def test_the_panel_is_there_in_the_middle_of_a_match() -> None:
