@@ -67,6 +67,7 @@
     root.dataset.asked = String(asked);
     find("embed-ask").remove();
     find("boot-bar").hidden = false;
+    document.dispatchEvent(new Event("tiles:asked"));
     for (const node of [...document.importNode(find("runtime").content, true).children]) {
       node.async = false;
       document.body.append(node);

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol
@@ -244,6 +245,21 @@ def run_python(page: Page, code: str) -> Any:
     answer = page.evaluate("JSON.parse(document.documentElement.dataset.result)")
     assert "error" not in answer, answer["error"]
     return answer["result"]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
+    """Run a test once more when a renderer has crashed after its page was opened, see above."""
+    names = pyfuncitem._fixtureinfo.argnames
+    call = partial(pyfuncitem.obj, **{name: pyfuncitem.funcargs[name] for name in names})
+    try:
+        call()
+    except PlaywrightError as error:
+        if "crashed" not in str(error) or "page" in names:
+            raise
+        warnings.warn("the renderer crashed and the test was run again", stacklevel=2)
+        call()
+    return True
 
 
 @pytest.fixture

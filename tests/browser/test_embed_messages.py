@@ -33,22 +33,17 @@ def test_the_height_follows_the_content_and_settles(host: Host, visit: Any) -> N
     page = visit(f'{LISTEN}{follow}<div style="width:700px">{frame}</div>')
     page.add_style_tag(content="iframe{width:100%}")
     wait_for_board(page)
-    page.wait_for_function("heard.some(one => one.type === 'height')")
+    fits = "Math.abs(innerHeight - Math.max(520, document.body.offsetHeight)) <= 1"
+    page.frames[1].wait_for_function(f"innerHeight > 520 && {fits}")
     counted = "heard.filter(one => one.type === 'height').length"
-    for step in range(20):
-        before = page.evaluate(counted)
+    first = page.evaluate(counted)
+    for step in range(1, 21):
         width = 300 + step * 37 % 600
         page.evaluate(f"document.querySelector('div').style.width = '{width}px'")
-        page.wait_for_function(
-            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>"
-            " setTimeout(done, 60, true))))"
-        )
-        assert page.evaluate(counted) - before <= 2, width
-    inner = page.frames[1].evaluate(
-        "[document.documentElement.scrollHeight, innerHeight, document.body.offsetHeight]"
-    )
-    assert inner[0] <= inner[1]
-    assert abs(inner[1] - max(520, inner[2])) <= 1
+        page.frames[1].wait_for_function(f"innerWidth === {width} && {fits}")
+        assert page.evaluate(counted) - first <= 2 * step, width
+    root = page.frames[1].locator("html")
+    assert root.evaluate("root => root.scrollHeight - innerHeight") <= 0
 
 
 def test_the_page_around_is_told_and_heard(host: Host, visit: Any) -> None:
@@ -102,3 +97,21 @@ def test_the_page_around_hears_what_went_wrong(host: Host, visit: Any, watch: Wa
     page = visit(LISTEN + host.frame("?lang=en&start=load"), prepare=prepare)
     page.wait_for_function("heard.some(one => one.type === 'error' && one.text === 'missing')")
     expect(board(page).get_by_role("alert")).to_be_visible()
+
+
+def test_one_board_of_a_page_lives_at_a_time(host: Host, visit: Any) -> None:
+    """Two frames; whoever starts later sends the other back to its picture, which says so."""
+    page = visit("".join(host.frame(f"?lang=en&game={game}") for game in ("block", "draw")))
+    for at in range(2):
+        board(page, at).locator(ASK).click()
+        wait_for_board(page, at)
+    retired = board(page, 0)
+    expect(retired.get_by_text(EMBEDDING["en"]["embed.retired"])).to_be_visible()
+    expect(retired.locator(ASK)).to_be_visible()
+    expect(board(page, 1).locator(".hand .own").first).to_be_visible()
+    outside = "frames[1].postMessage({ tileGame: 1, type: 'retire' }, '*')"
+    page.evaluate(outside)
+    expect(board(page, 1).locator("html")).to_have_attribute("data-boot", "ready")
+    retired.locator(ASK).click()
+    wait_for_board(page, 0)
+    expect(board(page, 1).locator(ASK)).to_be_visible()
