@@ -114,11 +114,8 @@ def _ply(draft: Draft) -> int | None:
 
 def _moves_link(draft: Draft) -> str:
     """A link to all the moves, opened where the draft is; the record where that is too long."""
-    shared = (
-        match_of(draft.match, draft.at)
-        if isinstance(draft, Whole)
-        else match_of(position(draft), Moment(0, len(draft.moves)))
-    )
+    match = draft.match if isinstance(draft, Whole) else position(draft)
+    shared = match_of(match, draft.at if isinstance(draft, Whole) else None)
     try:
         return print_link(shared)
     except NotationError:

@@ -21,7 +21,7 @@ REFUSING: dict[str, dict[str, str]] = {
         "closed-colour": "{found}: that colour has no more turns.",
         "hand-over": "{found}: the hand is over before it.",
         "position": (
-            "{found}: no deal leads there. Every tile can be played once, and hands are small."
+            "{found}: no deal was found that leads there. Every tile can be played once only."
         ),
         "turns": "The players move in turn, and no order of turns leads there.",
         "drawing": (
@@ -53,7 +53,8 @@ REFUSING: dict[str, dict[str, str]] = {
         "closed-colour": "{found}: a ese color no le quedan turnos.",
         "hand-over": "{found}: la ronda termina antes.",
         "position": (
-            "{found}: ningún reparto lleva ahí. Cada ficha se juega una vez y las manos son cortas."
+            "{found}: no se ha hallado ningún reparto que lleve ahí. Cada ficha se juega una sola"
+            " vez."
         ),
         "turns": "Se juega por turnos, y ningún orden de turnos lleva ahí.",
         "drawing": (
@@ -85,8 +86,8 @@ REFUSING: dict[str, dict[str, str]] = {
         "closed-colour": "{found}: quel colore non ha più turni.",
         "hand-over": "{found}: la mano finisce prima.",
         "position": (
-            "{found}: nessuna distribuzione porta lì. Ogni tessera si gioca una volta e le mani"
-            " sono corte."
+            "{found}: non si è trovata nessuna distribuzione che porti lì. Ogni tessera si gioca"
+            " una volta sola."
         ),
         "turns": "Si gioca a turno, e nessun ordine di turni porta lì.",
         "drawing": (
@@ -118,8 +119,8 @@ REFUSING: dict[str, dict[str, str]] = {
         "closed-colour": "{found}: essa cor não tem mais turnos.",
         "hand-over": "{found}: a rodada acaba antes.",
         "position": (
-            "{found}: nenhuma distribuição leva até aí. Cada peça se joga uma vez e as mãos são"
-            " curtas."
+            "{found}: não se achou nenhuma distribuição que leve até aí. Cada peça se joga uma só"
+            " vez."
         ),
         "turns": "Joga-se por turnos, e nenhuma ordem de turnos leva até aí.",
         "drawing": (

@@ -15,7 +15,7 @@ from game.app.link import Kind, parse_link
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.figure import figure
 from game.engine.grid import print_space, spaces_of
-from game.engine.moves import Place, Play
+from game.engine.moves import DRAW, Place, Play
 from game.engine.stone import FITS, parse_stone
 from game.i18n import LANGUAGES, Words
 from game.i18n.figures import FIGURES
@@ -71,6 +71,30 @@ def test_a_long_chain_takes_more_seats() -> None:
     assert arranged("block", moves_of(plays)).rules.seats == 4
     with pytest.raises(NotationError, match="position"):
         arranged("block", moves_of(f"{plays} 6-1< 5-1< 5-0<"))
+
+
+LONG = (
+    "6-6 6-5> 5-5> 5-4> 4-4> 4-3> 3-3> 3-2> 2-2> 2-1> 1-1> 1-0> 0-0>"
+    " 6-0> 6-1> 5-1> 5-0> 4-0> 4-1> 3-1>"
+)
+
+
+@pytest.mark.parametrize("game", ["draw", "all-fives"])
+def test_what_hands_do_not_hold_is_drawn(game: str) -> None:
+    match = arranged(game, moves_of(LONG))
+    moves = match.state.moves
+    assert tuple(one for one in moves if isinstance(one, Play)) == moves_of(LONG)
+    assert DRAW in moves and match.state.mover == 0 and match.state.outcome is None
+    link = link_to(match)
+    assert link is not None and parse_link(link).match.state == match.state
+    with pytest.raises(IllegalMove):
+        arranged(game, moves_of(f"{LONG} 5-2>"))
+
+
+def test_more_tiles_than_anybody_can_have_drawn_are_refused() -> None:
+    for options in ({"floor": "2"}, {}):
+        with pytest.raises(NotationError, match="position"):
+            arranged("all-fives", moves_of(f"{LONG} 3-0> 2-0> 6-2> 6-3> 5-3> 5-2> 4-2>"), options)
 
 
 def test_the_spinner_and_the_sum_are_shown() -> None:

@@ -111,7 +111,7 @@ def test_a_drawn_board_with_a_tile_to_place(tmp_path: Path) -> None:
         ("--moves|6-4 6-5", "already"),
         ("--moves|6-4<", "no tile lies yet"),
         ("--game|all-fives|--moves|5-5 5-1> 6-5^", "nothing can be joined there yet"),
-        ("--moves|6-4 6-4<", "no deal leads there"),
+        ("--moves|6-4 6-4<", "no deal was found"),
         ("--moves|6-4 x", "x is no move. Write"),
         ("--moves|1:5@A4", "it doesn’t belong to that space"),
         ("--moves|1:A@A1 2:2@B2 3:3@C3 1:1@A1", "a tile of the same player lies there"),
