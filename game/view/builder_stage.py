@@ -7,7 +7,6 @@ from dataclasses import replace
 from game.app.builder import Builder, chain_of, turns_fault
 from game.app.draft import Whole, figure_in
 from game.app.figures import BoardFigure
-from game.engine.chain import Arm
 from game.engine.errors import NotationError
 from game.engine.grid import SIZE, Space, print_space
 from game.engine.moves import Place, Play, parse_move
@@ -103,19 +102,18 @@ def _last(model: Builder, words: Words) -> str:
     if not moves:
         return ""
     move = moves[-1]
-    tile = str(move.tile) if isinstance(move, Play) else _piece(str(move), words)
-    return BUILDING[model.lang]["prompt.last"].format(tile=tile) + " "
+    return BUILDING[model.lang]["prompt.last"].format(tile=_piece(str(move), words)) + " "
 
 
 def _piece(found: str, words: Words) -> str:
-    """A move of the board in words; all else as it was written."""
+    """The tile of a move, on the board in words and with its space; all else as it was written."""
     try:
         move = parse_move(found)
     except NotationError:
         return found
     if isinstance(move, Place):
         return f"{speech_of(words).stone(move.stone)} {print_space(move.space)}"
-    return str(move.tile) if isinstance(move, Play) and move.arm is Arm.LEAD else found
+    return str(move.tile) if isinstance(move, Play) else found
 
 
 def _counts(model: Builder, words: Words) -> str:
