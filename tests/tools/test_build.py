@@ -77,6 +77,19 @@ def test_every_module_is_in_the_pack_of_the_game(site: Path) -> None:
             assert (site / name).read_bytes() == (HERE.root / name).read_bytes()
 
 
+def test_only_the_page_for_figures_loads_what_draws_them(site: Path) -> None:
+    (pack,) = site.glob("figures-*.txt")
+    names = set(json.loads(pack.read_bytes().partition(b"\n")[0]))
+    modules = {name.removesuffix(".py").replace("/", ".") for name in FIGURES}
+    assert names == {name for name in modules if name.count(".") > 1}
+    loads = {
+        path.parent.name
+        for path in (*site.rglob("index.html"), *site.rglob("pyscript.toml"))
+        if pack.name in path.read_text()
+    }
+    assert loads == {"figures"}
+
+
 def test_what_is_not_shipped_is_needed_by_nothing_that_is() -> None:
     assert all((HERE.root / name).is_file() for name in FIGURES)
     left_out = {name.removesuffix(".py").replace("/", ".") for name in FIGURES}
