@@ -38,8 +38,8 @@ from game.engine.rules import AnyRules
 from game.engine.standing import parse_standing, print_standing
 
 VERSION = "1"
-LONGEST = 200_000
-"""Longest text that is read at all, in characters."""
+LONGEST = 600_000
+"""Longest text that is read at all, in characters: a match to 9999 by random moves has 500,000."""
 
 RulesFor = Callable[[str, int, Mapping[str, str]], AnyRules]
 Line = tuple[str, str]
