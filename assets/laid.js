@@ -14,9 +14,11 @@
 
   const box = (parent, kind, x, y, width, height, rx) =>
     make(parent, "rect", { class: kind, x, y, width, height, rx });
-  const words = (parent, kind, x, y, text) => {
-    make(parent, "text", { class: kind, x, y }).textContent = text;
-  };
+  const words = (parent, kind, x, y, text) =>
+    make(parent, "text", { class: kind, x, y }).append(text);
+  const group = (parent, kind, x, y, turn = 0) =>
+    make(parent, "g", { class: kind, transform: `translate(${x} ${y}) rotate(${turn})` });
+  const blockOf = (row, column) => Math.floor(row / 3) * 3 + Math.floor(column / 3);
   const at = sign => SIGNS.indexOf(sign) * UNIT;
   const outline = (parent, kind, d, transform = "") =>
     make(parent, "path", { class: kind, d, transform, "fill-rule": "evenodd" });
@@ -27,20 +29,18 @@
     const turn = (state & 3) * 90;
     const width = turn % 180 ? 100 : 200, height = 300 - width;
     const left = at(across) - width / 2, top = at(down) - height / 2;
-    const transform = `translate(${left} ${top})`;
-    const group = make(parent, "g", { class: `tile${state > 3 ? " spinner" : ""}`, transform });
-    box(group, "edge", 0, 0, width, height, 15);
-    box(group, "face", 1.6, 1.6, width - 3.2, height - 6.6, 13.4);
-    const middle = `${width / 2} ${height / 2 - 1.5}`;
-    const turned = make(group, "g", { transform: `translate(${middle}) rotate(${turn})` });
+    const placed = group(parent, `tile${state > 3 ? " spinner" : ""}`, left, top);
+    box(placed, "edge", 0, 0, width, height, 15);
+    box(placed, "face", 1.6, 1.6, width - 3.2, height - 6.6, 13.4);
+    const turned = group(placed, "", width / 2, height / 2 - 1.5, turn);
     outline(turned, "divider", "M0 -30L0 30");
     for (const [value, along] of [[low, -50], [high, 50]]) {
-      const half = make(turned, "g", { transform: `translate(${along} 0)` });
+      const half = group(turned, "", along, 0);
       outline(half, `pip pip-${value}`, shapes.pips[value]);
       outline(half, "digit", shapes.numerals[value], `rotate(${-turn})`);
     }
-    // The short sides of the spinner while they are closed.
-    if (state & 4) for (const away of [-112, 112]) box(turned, "bar", away - 4, -28, 8, 56, 4);
+    if (state & 4) // closed short sides
+      for (const away of [-112, 112]) box(turned, "laid-bar", away - 4, -28, 8, 56, 4);
     return [left, top, left + width, top + height];
   }
 
@@ -51,8 +51,8 @@
     const boxes = tiles.map(one => tile(svg, one, shapes));
     for (const [value, across, down] of ends) {
       const [cx, cy] = [at(across), at(down)];
-      make(svg, "circle", { class: "open", cx, cy, r: 36 });
-      words(svg, "open-value", cx, cy + 15, value);
+      make(svg, "circle", { class: "laid-open", cx, cy, r: 36 });
+      words(svg, "laid-value", cx, cy + 15, value);
       boxes.push([cx - 44, cy - 44, cx + 44, cy + 44]);
     }
     const far = (pick, side, pad) => pick(...boxes.map(one => one[side])) + pad;
@@ -63,29 +63,29 @@
   }
 
   // As in game/view/picture_board.py.
-  function stone(svg, [row, column, colour, sign], shapes) {
-    const transform = `translate(${(column - 1) * CELL} ${SIGNS.indexOf(row) * CELL})`;
-    const placed = make(svg, "g", { class: `laid-stone colour-${+colour + 1}`, transform });
-    const label = shapes.labels[SIGNS.indexOf(sign)] || "";
-    box(placed, "ground", 4, 4, 92, 92, 13);
-    outline(placed, "pattern", shapes.patterns[colour]);
-    if (label.length > 1) return outline(placed, "sign", label, "translate(23 23) scale(2.25)");
-    box(placed, "ground plain", 29, 27, 42, 50, 8);
-    words(placed, "sign", 50, 69, label);
+  function stone(svg, [letter, number, colour, sign], shapes) {
+    const row = SIGNS.indexOf(letter), column = number - 1;
+    const placed = group(svg, `laid-stone colour-${+colour + 1}`, column * CELL, row * CELL);
+    const label = shapes.labels[SIGNS.indexOf(sign)] || "", inner = "translate(23 23) scale(2.25)";
+    box(placed, "laid-ground", 4, 4, 92, 92, 13);
+    outline(placed, "laid-pattern", shapes.patterns[colour]);
+    outline(placed, "laid-corner", shapes.blocks[blockOf(row, column)], "translate(9 9)");
+    if (label.length > 1) return outline(placed, "laid-sign", label, inner);
+    box(placed, "laid-ground plain", 29, 27, 42, 50, 8);
+    words(placed, "laid-sign", 50, 69, label);
   }
 
   function board(svg, text, shapes) {
     svg.setAttribute("viewBox", `-60 -60 ${SIDE * CELL + 80} ${SIDE * CELL + 80}`);
-    box(svg, "line", -4, -4, SIDE * CELL + 8, SIDE * CELL + 8, 10);
+    box(svg, "laid-line", -4, -4, SIDE * CELL + 8, SIDE * CELL + 8, 10);
     for (let space = 0; space < SIDE * SIDE; space++) {
-      const row = Math.floor(space / SIDE), column = space % SIDE;
-      const block = Math.floor(row / 3) * 3 + Math.floor(column / 3);
+      const row = Math.floor(space / SIDE), column = space % SIDE, block = blockOf(row, column);
       const x = column * CELL + (column % 3) * 2, y = row * CELL + (row % 3) * 2;
       const inner = `translate(${x + 23} ${y + 23}) scale(2.1)`;
-      box(svg, block % 2 ? "space shaded" : "space", x, y, CELL - 4, CELL - 4, 0);
-      outline(svg, "printed-sign", shapes.blocks[block], inner);
-      if (!row) words(svg, "edge-sign", (column + 0.5) * CELL, -18, column + 1);
-      if (!column) words(svg, "edge-sign", -32, (row + 0.5) * CELL + 9, SIGNS[row]);
+      box(svg, block % 2 ? "laid-space shaded" : "laid-space", x, y, CELL - 4, CELL - 4, 0);
+      outline(svg, "laid-printed", shapes.blocks[block], inner);
+      if (!row) words(svg, "laid-edge", (column + 0.5) * CELL, -18, column + 1);
+      if (!column) words(svg, "laid-edge", -32, (row + 0.5) * CELL + 9, SIGNS[row]);
     }
     const stones = text.match(/[A-I][1-9][0-4][\w-]/g) || [];
     for (const one of stones) stone(svg, one, shapes);

@@ -86,7 +86,7 @@ def test_what_is_shown_first(open_game: OpenGame, language: str) -> None:
     expect(page.locator(".laid .tile")).to_have_count(len(chain.tiles))
     named = page.locator(".laid").get_attribute("aria-label") or ""
     assert all(str(tile) in named for tile in chain.tiles)
-    assert page.locator(".open-value").all_text_contents() == list(map(str, chain.values))
+    assert page.locator(".laid-value").all_text_contents() == list(map(str, chain.values))
     expect(page.locator(ASK)).to_have_text(texts["embed.play.on"])
     link = page.locator("#embed-full")
     expect(link).to_have_text(texts["embed.full"])
@@ -117,6 +117,9 @@ def test_a_board_is_drawn_as_it_lies(open_game: OpenGame) -> None:
     page = open_game(f"embed/1/?mode=figure&{print_embed(embed(match, drawn=True))}", ready=False)
     lying = sum(one is not None for one in match.state.cells)
     expect(page.locator(".laid-stone")).to_have_count(lying)
+    box = page.locator(".laid-space").last.bounding_box()
+    assert box is not None
+    assert abs(box["width"] - box["height"]) < 1 < box["width"]
     page = open_game(f"embed/1/?picture={shown(match)}&mode=figure&lang=en", ready=False)
     expect(page.locator(ASK)).to_have_text("Play")
 
