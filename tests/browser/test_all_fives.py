@@ -174,14 +174,19 @@ BOXES = """name => [...document.querySelectorAll(name)].map(one => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
   return [left, top, right, bottom];
 })"""
-LONGEST = "12 + 10 + 8 + 5 = 35<strong> +35</strong>"
+LONGEST = """one => {
+  const strong = document.createElement("strong");
+  strong.textContent = " +35";
+  one.replaceChildren("12 + 10 + 8 + 5 = 35", strong);
+}"""
+"""Writes the longest sum there is."""
 SLIVER = 6
 """Pixels of a tile that the number beside it may touch: the tip, none of its dots."""
 
 
 def check_beside(page: Page, laid: dict[str, Any]) -> None:
     """The numbers at the ends, the sum and the boneyard stay on the felt and hide no tile."""
-    page.locator(".felt .sum").evaluate("(one, text) => { one.innerHTML = text; }", LONGEST)
+    page.locator(".felt .sum").evaluate(LONGEST)
     found = {name: page.evaluate(BOXES, name) for name in (".mark", ".felt .sum", ".boneyard")}
     ((summed,), (boneyard,)) = (found[".felt .sum"], found[".boneyard"])
     assert not overlap(summed, boneyard)
