@@ -104,6 +104,11 @@ def ready(model: Model, mode: Mode) -> Told:
     return {"type": "ready", "game": model.plan.game, "mode": mode.value}
 
 
+def failed(fault: str) -> Told:
+    """A source could not be opened; ``fault``: the code of ``game/app/link.py``."""
+    return {"type": "error", "text": fault}
+
+
 def told_by(before: Model, after: Model) -> tuple[Told, ...]:
     """What has happened between two moments of the board: a move, the end of a hand, a step of
     a replay. A tile that somebody has drawn is not told."""

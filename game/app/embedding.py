@@ -8,17 +8,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.app import sharing
 from game.app.archive_messages import Jump
 from game.app.effects import AskAdvice, AskPlayer, Effect, Focus, Hurry, Later, MakeSecret
 from game.app.embed_address import RECORD, Embed, Mode, Origin, Source, parse_embed
 from game.app.embed_messages import MOST_MOVES, GoTo, HostMessage, Load, place_after
-from game.app.link import Kind, Moment, Shared, deal_of, parse_link, position_of
+from game.app.link import (
+    Kind,
+    Moment,
+    Shared,
+    deal_of,
+    match_of,
+    parse_link,
+    position_of,
+    print_link,
+)
 from game.app.look import Look
 from game.app.messages import NewMatch
 from game.app.model import Model, Plan, Preferences, Screen
 from game.app.planning import other_game, with_seats
-from game.app.replay import Place
-from game.app.share_messages import DropOffer, TakeOffer
+from game.app.replay import Place, last, moment
+from game.app.share_messages import DropOffer, Share, TakeOffer
 from game.app.sharing import Sharing
 from game.app.study import AskOpinion
 from game.app.update import update
@@ -122,3 +132,16 @@ def _offer(embed: Embed, source: Source) -> Shared:
 def moment_at(match: Match, ply: int) -> Moment:
     """The moment after so many moves of the match, its end where there are not so many."""
     return Moment(*place_after([len(one.moves) for one in match.hands], ply))
+
+
+def link_to(board: Board) -> str:
+    """The fragment of a link to what the board shows, for the whole page; empty without one."""
+    model = board.model
+    tape, place = model.archive.tape, model.archive.place
+    if model.screen is not Screen.REPLAY or tape is None:
+        return "" if model.match is None else sharing.link_to(model.match, Share.POSITION) or ""
+    whole = moment(tape, last(tape)).match
+    try:
+        return print_link(match_of(whole, Moment(place.hand, place.ply)))
+    except NotationError:
+        return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -11,6 +12,17 @@ from pyodide.ffi import create_proxy, to_js
 def asked() -> str:
     """What the address of the board asks for: query and fragment together."""
     return str(js.document.documentElement.getAttribute("data-asked") or "")
+
+
+def lead_to(fragment: Callable[[], str]) -> None:
+    """Whenever the reader is about to follow the link to the whole game, let it lead there."""
+    link = js.document.getElementById("embed-full")
+
+    def aim(_: Any) -> None:
+        link.hash = fragment()
+
+    for kind in ("pointerdown", "keydown"):
+        link.addEventListener(kind, create_proxy(aim))
 
 
 def complain(odd: Iterable[str]) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.app.embed_address import KNOWN
-from game.app.embed_messages import HostMessage, parse_said, print_told, ready, told_by
-from game.app.embedding import change, open_board
+from game.app.embed_messages import HostMessage, failed, parse_said, print_told, ready, told_by
+from game.app.embedding import change, link_to, open_board
 from game.app.flow import computers_play
 from game.app.messages import Resized
 from game.app.model import Box
@@ -35,18 +35,26 @@ class EmbeddedApp:
         self._listener = Listener(self._page.root, self._said)
         host.on_hiding(lambda hidden: self.send(Hidden(hidden)))
         around.on_said(self._host_said)
+        around.lead_to(lambda: link_to(self._board))
         host.tell_ready()
         around.tell(print_told(ready(self._board.model, self._board.embed.mode)))
+        self._tell_fault(None)
 
     def send(self, message: HostMessage) -> None:
         """Let ``message`` change the board, then do what follows from it."""
-        before = self._board.model
+        fault, before = self._board.fault, self._board.model
         self._board, effects = change(self._board, message)
         after = self._board.model
+        self._tell_fault(fault)
         self._show(flights(before, after))
         for told in told_by(before, after):
             around.tell(print_told(told))
         self._errands.carry_out(effects)
+
+    def _tell_fault(self, before: str | None) -> None:
+        fault = self._board.fault
+        if fault is not None and fault != before:
+            around.tell(print_told(failed(fault)))
 
     def _said(self, text: str) -> None:
         message = parse_message(text)

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from game.app.embed_address import Mode, Start, print_embed
+from game.app.link import Moment, match_of, print_link
 from game.i18n.embedding import EMBEDDING
 from tests.browser.conftest import Watch, answer_with
 from tests.browser.hosts import (
@@ -58,6 +59,9 @@ def test_the_page_around_is_told_and_heard(host: Host, visit: Any) -> None:
     page.wait_for_function("heard.some(one => one.type === 'move')")
     move = page.evaluate("heard.find(one => one.type === 'move')")
     assert (move["ply"], move["move"]) == (4, str(match.state.moves[3]))
+    link = live.locator("#embed-full")
+    link.dispatch_event("pointerdown")
+    assert (link.get_attribute("href") or "").endswith(print_link(match_of(match, Moment(0, 4))))
     page.evaluate(SAY, {"tileGame": 1, "type": "lang", "lang": "it"})
     expect(live.locator(".replay-place")).to_contain_text("mossa 4")
     expect(live.locator("#embed-full")).to_have_text(EMBEDDING["it"]["embed.full"])
@@ -66,6 +70,8 @@ def test_the_page_around_is_told_and_heard(host: Host, visit: Any) -> None:
     other = position(played("blockers", 3))
     page.evaluate(SAY, {"tileGame": 1, "type": "load", "position": other})
     expect(live.locator(".replay-table.on-grid")).to_be_visible()
+    page.evaluate(SAY, {"tileGame": 1, "type": "load", "position": other[:-1] + "_"})
+    page.wait_for_function("heard.some(one => one.text === 'link-mangled')")
 
 
 def test_what_does_not_come_from_the_page_around_is_passed_over(host: Host, visit: Any) -> None:

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from game.app.effects import AskPlayer, Effect, GoTo, MakeSecret, Save
 from game.app.embed_address import Control, Embed, Mode, Origin, Source, print_embed
-from game.app.embed_messages import IN, OUT, Load, parse_said, print_told, ready, told_by
+from game.app.embed_messages import IN, OUT, Load, failed, parse_said, print_told, ready, told_by
 from game.app.embed_messages import GoTo as GoToPly
-from game.app.embedding import Board, change, moment_at, open_board
-from game.app.link import Moment, match_of, position_of, print_link
+from game.app.embedding import Board, change, link_to, moment_at, open_board
+from game.app.link import Moment, match_of, parse_link, position_of, print_link
 from game.app.messages import Answered, Message, SecretMade, SetLanguage, SetTheme
 from game.app.model import Screen, Theme
 from game.app.replay import moment
@@ -177,7 +177,7 @@ def test_moves_and_ends_are_told() -> None:
     (end,) = (one for one in told if one["type"] == "end")
     assert end["scores"] == list(match.scores)
     assert end["over"] == (match.result is not None)
-    for one in [*told, ready(board.model, Mode.PLAY)]:
+    for one in [*told, ready(board.model, Mode.PLAY), failed("link-version")]:
         assert set(one) - {"type"} <= set(OUT[str(one["type"])])
 
 
@@ -247,6 +247,18 @@ def test_any_message_is_understood_or_passed_over(
 def test_nonsense_is_passed_over() -> None:
     assert parse_said("[" * 200_000) is None
     assert parse_said(json.dumps({"tileGame": 1, "type": "load", "record": "x" * 300_000})) is None
+
+
+def test_the_whole_game_goes_on_from_what_is_shown() -> None:
+    match = played("all-fives")
+    board, _ = change(opened(Embed(source=of(match), mode=Mode.REPLAY)), GoToPly(5))
+    assert parse_link(link_to(board)).at == Moment(0, 5)
+    assert parse_link(link_to(board)).match == match
+    fresh, _ = _one_more(opened(Embed()))
+    assert fresh.model.match is not None
+    assert parse_link(link_to(fresh)).match.state == fresh.model.match.state
+    before, _, _ = open_board("game=block", ())
+    assert link_to(before) == ""
 
 
 # --- Addresses that work for ever -------------------------------------------------------
