@@ -15,6 +15,7 @@ import pytest
 from game.i18n.boot import BOOT
 from tools.build import ARCHIVE, build_site, site_files, write_site
 from tools.inside.imports import imported
+from tools.pages import PAGES
 from tools.project import HERE, Project, ToolError
 from tools.runtime import ensure_runtime
 from tools.sources import FIGURES, game_sources
@@ -46,16 +47,18 @@ def test_two_builds_are_equal(fetched: Project, tmp_path: Path) -> None:
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
 
 
-def test_page_names_only_what_is_there(site: Path) -> None:
-    page = (site / "index.html").read_text()
+@pytest.mark.parametrize("path", [one.path for one in PAGES])
+def test_page_names_only_what_is_there(site: Path, path: str) -> None:
+    page, folder = (site / path).read_text(), (site / path).parent
     addresses = re.findall(r'(?:src|href|config)="([^"]*)"', page)
     assert len(addresses) > 10
     for address in addresses:
-        assert address.startswith("./")
-        assert (site / address.partition("?")[0]).is_file(), address
+        assert address.startswith(("./", "../"))
+        there = (folder / address.partition("?")[0]).resolve()
+        assert there.is_file() or there == site, address
     data = json.loads(re.findall(r'id="boot-data">(.*?)</script>', page)[0])
     assert data["texts"] == BOOT
-    assert all((site / file.partition("?")[0]).is_file() for file in data["files"])
+    assert all((folder / file.partition("?")[0]).is_file() for file in data["files"])
     assert "build:" not in page
 
 
