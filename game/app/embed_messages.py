@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from game.app.archive import Archive
+from game.app.bounded import Unreadable, read_object
 from game.app.embed_address import VERSION, Embed, Mode, Origin, parse_embed
 from game.app.messages import Message, SetLanguage, SetTheme
 from game.app.model import Model, Screen, Theme
@@ -68,10 +69,10 @@ Told = Mapping[str, object]
 def parse_said(text: str) -> HostMessage | None:
     """What the page around the board has said, as JSON; None for what is no message of ours."""
     try:
-        said = json.loads(text) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
+        said = read_object(text, LONGEST)
+    except Unreadable:
         return None
-    if not isinstance(said, dict) or said.get("tileGame") != VERSION:
+    if said.get("tileGame") != VERSION:
         return None
     match said.get("type"), said:
         case "goto", {"ply": int(ply)} if not isinstance(ply, bool) and 0 <= ply <= MOST_MOVES:
