@@ -6,15 +6,18 @@ import json
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
+from tools.bench.mutant_cover import record
 from tools.bench.mutant_report import Tried, last_line, survivors, table
 from tools.bench.mutant_run import by_file, equivalents, read, sources
 from tools.bench.mutants import make_copy
-from tools.bench.mutations import Source, chosen
+from tools.bench.mutations import Mutant, Source, chosen
 from tools.project import HERE, Project, ToolError
 
 MODULE = """\
@@ -69,11 +72,6 @@ def test_the_table():
 def test_that_sees_nothing():
     unseen(0)
 """
-PROFILE = """\
-from hypothesis import settings
-
-settings.register_profile("thorough")
-"""
 
 
 @pytest.fixture
@@ -87,7 +85,7 @@ def small(tmp_path: Path) -> Path:
         "game/__init__.py": "",
         "game/engine/__init__.py": "",
         "game/engine/heap.py": MODULE,
-        "tests/core/conftest.py": PROFILE,
+        "tests/core/conftest.py": "import pytest\n",
         "tests/core/test_heap.py": TESTS,
         "tools/bench/data/equivalent_mutants.json": "[]",
     }
@@ -111,35 +109,60 @@ def bench(root: Path, *arguments: str) -> tuple[list[str], dict[str, Any]]:
     return lines, json.loads(lines[-1])
 
 
+def listed(root: Path, mutant: Mutant) -> None:
+    """List a mutant as equivalent."""
+    whole = source(root)
+    same = next(one for one in whole.mutants if one.name == mutant.name)
+    change = whole.change(whole.mutated(same))
+    entry = {"name": mutant.name, "change": change, "reason": "nobody looks"}
+    (root / "tools/bench/data/equivalent_mutants.json").write_text(json.dumps([entry]))
+
+
 def test_what_tests_see_is_killed_and_the_rest_is_shown(small: Path) -> None:
+    unseen = next(one for one in source(small).mutants if one.function == "unseen")
+    listed(small, unseen)
     lines, found = bench(small, "--processes", "2")
     there = len(chosen([source(small)], 500, 9))
     assert found["mutants"] == there > 12
     left = [line.removeprefix("Survived: ") for line in lines if line.startswith("Survived: ")]
     assert left and all(name.startswith("game.engine.heap:unseen#") for name in left)
-    assert "    +    return number / 2" in lines
-    assert found["survived"] == len(left)
-    assert found["killed"] == there - len(left)
+    assert unseen.name not in left
+    assert "    +    return number * 3" in lines
+    assert (found["survived"], found["equivalent"]) == (len(left), 1)
+    assert found["killed"] == there - len(left) - 1
     assert found["timed_out"] >= 1
-    assert found["share"] == round(found["killed"] / there, 4)
-    # A second run knows already which tests run which lines.
-    assert json.loads((small.parent / "record.json").read_text())["tests"].keys() >= {
-        "tests/core/test_heap.py::test_one_more"
-    }
-
-
-def test_listed_ones_count_apart_and_can_be_tried(small: Path) -> None:
-    one = next(one for one in source(small).mutants if one.function == "unseen")
-    whole = source(small)
-    same = next(each for each in whole.mutants if each.name == one.name)
-    change = whole.change(whole.mutated(same))
-    listed = [{"name": one.name, "change": change, "reason": "nobody looks"}]
-    (small / "tools/bench/data/equivalent_mutants.json").write_text(json.dumps(listed))
-    _, found = bench(small, "--sample", "20", "--processes", "2")
-    assert found["equivalent"] == 1
-    assert found["mutants"] == found["killed"] + found["survived"] + 1
+    assert found["share"] == round(found["killed"] / (there - 1), 4)
+    # What is listed can be tried by itself, to see that it survives.
     _, found = bench(small, "--listed")
-    assert (found["mutants"], found["survived"]) == (1, 1)
+    assert (found["mutants"], found["survived"], found["equivalent"]) == (1, 1, 0)
+
+
+def test_only_what_changed_is_watched_again(
+    small: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(small)
+    core, heap = Path("tests", "core"), Path("game/engine/heap.py")
+    (core / "test_other.py").write_text("def test_nothing_of_ours():\n    assert 1 + 1 == 2\n")
+    whole = record(Path("record.json"), [heap])
+    more = whole.tests["tests/core/test_heap.py::test_one_more"]
+    assert int(more.lines["game/engine/heap.py"], 16) == 1 << 13 | 1 << 17
+    assert whole.ran_before("game/engine/heap.py", 5, 5)
+    assert not whole.ran_before("game/engine/heap.py", 17, 17)
+    for change, watched in (
+        (None, None),
+        (core / "test_other.py", 1),
+        (heap, 1),
+        (core / "conftest.py", 2),
+    ):
+        if change:
+            change.write_text(change.read_text() + "# changed\n")
+        capfd.readouterr()
+        assert record(Path("record.json"), [heap]) == replace(
+            whole, keys=ANY, modules=ANY, tests=ANY
+        )
+        said = capfd.readouterr().err
+        assert (f"lines: {watched} files" in said) == bool(watched)
+        assert bool(said) == bool(watched)
 
 
 def test_a_list_that_is_out_of_date_is_refused(small: Path) -> None:

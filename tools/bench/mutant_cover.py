@@ -1,13 +1,14 @@
 """Which test runs which lines of the modules that are mutated, and how long it takes.
 
-Kept between runs for every file of tests until it, what the tests share or one of those modules
-changes.
+Kept between runs for every file of tests until it changes, or what the tests share, or one of
+those modules in which its tests run a line.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,8 +23,8 @@ from coverage import Coverage
 from tools.project import ToolError
 
 TESTS = "tests/core"
-PROFILE = "thorough"
-"""Hypothesis tries as much as ``make test`` on CPython does."""
+PAGE = re.compile(r"^(?:from|import) game\.(?:app|browser|i18n|run|view)\b", re.MULTILINE)
+"""Tests of the page notice what breaks a game too, but it is the game's own tests that must."""
 COLLECTING = "collecting"
 """The name under which stands what runs before any test: imports and parameters."""
 
@@ -44,6 +45,7 @@ class Record:
     """What is known of all files of tests."""
 
     keys: dict[str, str] = field(default_factory=dict)
+    modules: dict[str, str] = field(default_factory=dict)
     tests: dict[str, Test] = field(default_factory=dict)
     before: Lines = field(default_factory=dict)
 
@@ -66,20 +68,22 @@ def record(kept: Path, modules: Sequence[Path]) -> Record:
     ``kept`` is the file in which it outlives the run, ``modules`` are those that are mutated.
     """
     found = _read(kept)
-    shared = [path for path in sorted(Path(TESTS).glob("*.py")) if not _is_tests(path)]
-    base = _digest([*modules, *shared])
-    keys = {str(path): base + _digest([path]) for path in Path(TESTS).glob("test_*.py")}
-    stale = sorted(path for path, key in keys.items() if found.keys.get(path) != key)
-    if not stale and found.keys.keys() == keys.keys():
+    files = sorted(Path(TESTS).glob("*.py"))
+    shared = [path for path in files if not path.name.startswith("test_")]
+    mine = [path for path in files if path not in shared and not PAGE.search(path.read_text())]
+    keys = {str(path): _digest([*shared, path]) for path in mine}
+    digests = {str(path): _digest([path]) for path in modules}
+    changed = {path for path, digest in digests.items() if found.modules.get(path) != digest}
+    stale = {path for path, key in keys.items() if found.keys.get(path) != key}
+    stale |= {file_of(name) for name, test in found.tests.items() if changed & test.lines.keys()}
+    if not stale and not changed and found.keys.keys() == keys.keys():
         return found
-    if len(stale) == len(keys):
-        found = Record()
     print(f"Watching which tests run which lines: {len(stale)} files", file=sys.stderr, flush=True)
-    new = _watch(kept, modules, stale)
-    fresh = set(keys) - set(stale)
-    tests = {name: test for name, test in found.tests.items() if file_of(name) in fresh}
-    before = {path: _join(found.before, new.before, path) for path in found.before | new.before}
-    whole = Record(keys, tests | new.tests, before)
+    new = _watch(kept, modules, sorted(keys), sorted(stale & keys.keys()))
+    kept_tests = {
+        name: test for name, test in found.tests.items() if file_of(name) in keys.keys() - stale
+    }
+    whole = Record(keys, digests, kept_tests | new.tests, new.before)
     kept.write_text(json.dumps(asdict(whole)))
     return whole
 
@@ -87,14 +91,6 @@ def record(kept: Path, modules: Sequence[Path]) -> Record:
 def file_of(test: str) -> str:
     """The file in which a test stands."""
     return test.partition("::")[0]
-
-
-def _is_tests(path: Path) -> bool:
-    return path.name.startswith("test_")
-
-
-def _join(one: Lines, other: Lines, path: str) -> str:
-    return hex(int(one.get(path, "0"), 16) | int(other.get(path, "0"), 16))
 
 
 def _digest(paths: Iterable[Path]) -> str:
@@ -106,14 +102,16 @@ def _read(path: Path) -> Record:
         return Record()
     found = json.loads(path.read_text())
     tests = {name: Test(**test) for name, test in found["tests"].items()}
-    return Record(found["keys"], tests, found["before"])
+    return Record(found["keys"], found["modules"], tests, found["before"])
 
 
-def _watch(kept: Path, modules: Sequence[Path], files: Sequence[str]) -> Record:
-    """Run the tests of ``files`` in a process of their own."""
+def _watch(
+    kept: Path, modules: Sequence[Path], files: Sequence[str], stale: Sequence[str]
+) -> Record:
+    """Collect ``files`` and run the tests of those that are stale, in a process of their own."""
     out = kept.with_suffix(".new")
     command = [sys.executable, "-m", "tools.bench.mutant_cover", str(out)]
-    command += [*map(str, modules), "--", *files]
+    command += [*map(str, modules), "--", *files, "--", *stale]
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     done = subprocess.run(command, env=environment, stdout=sys.stderr, check=False)
     if done.returncode:
@@ -124,10 +122,14 @@ def _watch(kept: Path, modules: Sequence[Path], files: Sequence[str]) -> Record:
 class Watch:
     """The plugin of pytest that notes lines and seconds by test."""
 
-    def __init__(self, coverage: Coverage) -> None:
-        self._coverage = coverage
+    def __init__(self, coverage: Coverage, files: Sequence[str]) -> None:
+        self._coverage, self._files = coverage, files
         self.seconds: dict[str, float] = {}
         self.failed: set[str] = set()
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """All are imported, but only these files' tests run."""
+        items[:] = [item for item in items if file_of(item.nodeid) in self._files]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -144,15 +146,15 @@ class Watch:
             self.failed.add(report.nodeid)
 
 
-def watched(modules: Sequence[str], arguments: Sequence[str]) -> Record:
-    """Run pytest in this process with every test watched; what it found, without keys."""
+def watched(modules: Sequence[str], arguments: Sequence[str], files: Sequence[str]) -> Record:
+    """Run pytest in this process, the tests of ``files`` watched; what it found, without keys."""
     coverage = Coverage(data_file=None, include=list(modules), config_file=False, messages=False)
-    watch = Watch(coverage)
+    watch = Watch(coverage, files)
     coverage.start()
     coverage.switch_context(COLLECTING)
     code = pytest.main([*arguments], plugins=[watch])
     coverage.stop()
-    if code not in (0, 1):
+    if code not in (0, 1, 5):
         raise ToolError(f"The tests did not run (exit code {code}).")
     for name in sorted(watch.failed):
         print(f"Not used, for it fails without a mutant: {name}", file=sys.stderr)
@@ -167,15 +169,17 @@ def watched(modules: Sequence[str], arguments: Sequence[str]) -> Record:
     lines_of = {test: {path: hex(one) for path, one in by.items()} for test, by in bits.items()}
     good = {name: one for name, one in watch.seconds.items() if name not in watch.failed}
     tests = {name: Test(round(one, 4), lines_of.get(name, {})) for name, one in good.items()}
-    return Record({}, tests, lines_of.get(COLLECTING, {}))
+    return Record({}, {}, tests, lines_of.get(COLLECTING, {}))
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write the record for some files of tests: OUT MODULE... -- TESTS..."""
+    """Write the record for some files of tests: OUT MODULE... -- COLLECTED... -- WATCHED..."""
     out, *words = arguments
-    middle = words.index("--")
-    options = ["-q", "-p", "no:cacheprovider", f"--hypothesis-profile={PROFILE}"]
-    found = watched(words[:middle], [*options, *words[middle + 1 :]])
+    first = words.index("--")
+    second = words.index("--", first + 1)
+    modules, files, stale = words[:first], words[first + 1 : second], words[second + 1 :]
+    options = ["-q", "-p", "no:cacheprovider"]
+    found = watched(modules, [*options, *files], stale)
     Path(out).write_text(json.dumps(asdict(found)))
     return 0
 

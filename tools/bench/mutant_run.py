@@ -72,12 +72,14 @@ def sources(root: Path) -> list[Source]:
 def equivalents(path: Path, all_sources: Sequence[Source]) -> dict[str, str]:
     """By name: why no test can kill it; raises ToolError for one that is not there as listed."""
     reasons = {}
-    by_name = {mutant.name: (source, mutant) for source in all_sources for mutant in source.mutants}
+    by_module = {source.module: source for source in all_sources}
     for one in json.loads(path.read_text()):
         name = one["name"]
-        if name not in by_name:
+        source = by_module.get(name.partition(":")[0])
+        mutants = source.mutants if source else ()
+        mutant = next((each for each in mutants if each.name == name), None)
+        if source is None or mutant is None:
             raise ToolError(f"{path} lists {name}, which is not a mutant.")
-        source, mutant = by_name[name]
         change = source.change(source.mutated(mutant))
         if change != one["change"]:
             raise ToolError(f"{path} lists {name} as {one['change']!r}; it is now {change!r}.")

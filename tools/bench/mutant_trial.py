@@ -27,7 +27,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tools.bench.mutant_cover import PROFILE, file_of
+from tools.bench.mutant_cover import file_of
 from tools.bench.progress import Progress
 from tools.project import ToolError
 
@@ -126,7 +126,7 @@ class Running:
 
 
 def _pytest(arguments: Sequence[str], run: Callable[[dict[str, pytest.Item]], None]) -> int:
-    options = ["-q", "-s", "-p", "no:cacheprovider", f"--hypothesis-profile={PROFILE}"]
+    options = ["-q", "-s", "-p", "no:cacheprovider"]
     return int(pytest.main([*options, *arguments], plugins=[Running(run)]))
 
 
