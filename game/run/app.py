@@ -106,5 +106,7 @@ class App:
     def _arrived(self) -> None:
         fragment = host.fragment()
         self.send(LinkFollowed(fragment))
-        there = Screen.START if self._model.match is None else Screen.TABLE
+        sharing = self._model.sharing
+        brought = sharing.offer is not None or sharing.fault is not None
+        there = Screen.START if brought or self._model.match is None else Screen.TABLE
         self.send(Arrived(Screen(fragment) if fragment in list(Screen) else there))
