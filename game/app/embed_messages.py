@@ -91,7 +91,7 @@ def _loaded(said: Mapping[str, object]) -> Load | None:
     if len(names) != 1:
         return None
     asked = {name: str(said[name]) for name in (*names, "ply") if name in said}
-    embed, _ = parse_embed(urlencode(asked))
+    embed, _ = parse_embed(urlencode(asked, errors="replace"))
     return None if embed.source is None else Load(embed)
 
 

@@ -51,7 +51,7 @@ def parse_observation(seats: int, lines: tuple[Line, ...]) -> BlockersObservatio
             moves=moves,
             outcome=_parse_outcome(found) if "groups" in found else None,
         )
-    except (KeyError, ValueError) as error:
+    except (KeyError, IndexError, ValueError) as error:
         raise NotationError("observation", str(error)) from error
 
 

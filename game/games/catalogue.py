@@ -68,7 +68,9 @@ def parse_knowledge(text: str) -> tuple[AnyRules, Any]:
         (name, rest) for name, _, rest in (line.partition(" ") for line in text.splitlines())
     )
     head = dict(lines[:3])
-    if set(head) != {"game", "seats", "options"} or not head["seats"].isdecimal():
+    if set(head) != {"game", "seats", "options"}:
+        raise NotationError("observation", text)
+    if len(head["seats"]) != 1 or head["seats"] not in "123456789":
         raise NotationError("observation", text)
     rules = rules_for(head["game"], int(head["seats"]), parse_options(head["options"]))
     return rules, rules.parse_observation(lines[3:])
