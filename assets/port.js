@@ -60,10 +60,21 @@
     if (state && state !== "ready") tell({ type: "error", text: state });
   }
 
+  // Whoever has started the board with a key goes on with keys, and nothing scrolls.
+  function goHome() {
+    const home = document.querySelector("[data-home]");
+    const idle = document.hasFocus() && document.activeElement === document.body;
+    if (idle && home) home.focus({ preventScroll: true });
+  }
+
   window.addEventListener("message", arrived);
+  window.addEventListener("focus", goHome);
   new ResizeObserver(measure).observe(document.body);
   new MutationObserver(failed).observe(root, { attributeFilter: ["data-boot"] });
   document.addEventListener("tiles:tell", event => tell(JSON.parse(event.detail)));
-  document.addEventListener("tiles:ready", () => waiting.splice(0).forEach(pass));
+  document.addEventListener("tiles:ready", () => {
+    waiting.splice(0).forEach(pass);
+    goHome();
+  });
   window.addEventListener("error", event => tell({ type: "error", text: event.message || "" }));
 })();

@@ -181,8 +181,9 @@ def test_a_reader_plays_where_storage_is_denied(host: Host, visit: Any) -> None:
     """In a frame of another site; the board does not even try to keep anything."""
     asked = print_embed(Embed(lang="en", game="block"))
     page = visit(host.frame("?" + asked), prepare=lambda page: page.add_init_script(FORBIDDEN))
-    board(page).locator(ASK).click()
+    board(page).locator(ASK).press("Enter")
     live = wait_for_board(page)
+    expect(live.locator("[data-home]")).to_be_focused()
     live.locator(".chip.you.turn").wait_for()
     before = live.locator(".lies").count()
     live.locator(".own.fits").first.click()

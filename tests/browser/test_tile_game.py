@@ -66,6 +66,7 @@ def test_a_board_lives_when_it_is_asked_for(host: Host, visit: Any) -> None:
     expect(live.locator(".lies")).to_have_count(len(match.state.chain.tiles))
     assert live.locator("html").get_attribute("lang") == "es"
     page.wait_for_function("document.activeElement === document.querySelector('tile-game')")
+    expect(live.locator("[data-home]")).to_be_focused()
     page.wait_for_function(
         "heard.findLast(one => one.type === 'height').height ==="
         " document.querySelector('tile-game').offsetHeight"
