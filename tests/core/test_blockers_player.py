@@ -10,7 +10,7 @@ import pytest
 
 from game.ai import easy
 from game.ai.blockers import Searching
-from game.ai.blockers_end import TWO_TURNS, settled
+from game.ai.blockers_end import TWO_TURNS, settled, turns_of
 from game.ai.blockers_position import position
 from game.ai.planning import plain_cost
 from game.ai.player import Budget, Judged, Luck, Verdict, never
@@ -234,3 +234,18 @@ def test_positions_follow_the_rules(seats: int, scoring: str) -> None:
 
 def _turn(move: Place) -> tuple[int, int, int]:
     return move.stone.colour, FITS[move.stone.label], 1 << move.space
+
+
+@pytest.mark.parametrize("seats, scoring", KINDS[::2])
+def test_the_turns_are_the_legal_moves_but_one_for_each_space(seats: int, scoring: str) -> None:
+    rules = kind(seats, scoring)
+    for left in (40, 12, 3):
+        state = late(rules, left, seats)
+        found = [(colour, bit) for colour, _, bit in turns_of(position(rules, state))]
+        legal = {
+            (move.stone.colour, 1 << move.space)
+            for move in rules.legal(state)
+            if isinstance(move, Place)
+        }
+        assert len(found) == len(set(found))
+        assert set(found) == legal

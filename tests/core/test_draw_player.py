@@ -12,6 +12,7 @@ import pytest
 
 from game.ai.block_fast import EMPTY, GAINS
 from game.ai.block_kinds import SMART
+from game.ai.block_match import Worths
 from game.ai.draw import DrawPlayer, Playout, to_draw
 from game.ai.draw_evidence import Evidence, choices_seen
 from game.ai.masks import INDEX, mask_of
@@ -19,6 +20,8 @@ from game.ai.player import Budget, Verdict, never
 from game.engine.level import Level
 from game.engine.moves import Play
 from game.engine.tile import FULL_SET
+from game.games.block import place
+from game.games.deduction import drawn_deals
 from game.games.domino_state import DominoState
 from game.games.dominoes import parse_tiles
 from game.games.draw import DrawGame, draw
@@ -161,3 +164,34 @@ def test_a_world_counts_less_in_which_a_better_choice_was_left() -> None:
     own = mask_of(state.hands[0])
     assert evidence.weight([own, mask_of(heavy)]) < evidence.weight([own, mask_of(light)])
     assert Evidence(None).weight([own, mask_of(FULL_SET)]) == 1.0
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_a_verdict_is_the_mean_of_the_worlds_weighed_by_what_was_seen(level: Level) -> None:
+    rules = draw(2, {"target": "60"})
+    state = position("6-2 4-1 3-0 | 5-5 2-2 3-3", "6-4 6-5< 5-1<", mover=0, leader=0)
+    state = replace(state, scores=(40, 35))
+    known = rules.observe(state, 0)
+    drawn, rng = drawn_deals(known, place), Random(1)
+    evidence = Evidence(known if level is Level.EXPERT else None)
+    sums = [[0.0, 0.0] for _ in rules.choices(known)]
+    total = 0.0
+    for _ in range(12):
+        hands, undealt = drawn(rng)
+        masks = [mask_of(hand) for hand in hands]
+        weight = evidence.weight(masks)
+        total += weight
+        for found, move in zip(sums, rules.choices(known), strict=True):
+            world = replace(state, hands=hands, undealt=undealt, must_lead=None)
+            outcome = by_kind(rules, rules.apply(world, move).state).outcome
+            assert outcome is not None
+            own, other = outcome.points
+            winner = outcome.winner if outcome.winner is not None else -1
+            found[0] += (own - other) * weight
+            found[1] += Worths((40, 35), 60, 0)[(winner + 1) * GAINS + own + other] * weight
+    for one, (points, share) in zip(
+        judge(rules, state, level, worlds=12).judged, sums, strict=True
+    ):
+        assert one.points == pytest.approx(points / total)
+        assert one.share == pytest.approx(share / total)
+        assert one.worth == (one.share if level is Level.EXPERT else one.points)

@@ -14,7 +14,7 @@ from game.engine.moves import parse_move
 from game.engine.options import parse_options
 from game.engine.outcome import Ending, Standing
 from game.engine.record import LONGEST, parse_match
-from game.engine.rules import AnyRules
+from game.engine.rules import AnyRules, Reason
 from game.engine.standing import bare, parse_standing, standing_after
 from game.engine.stone import parse_label, parse_stone
 from game.engine.tile import parse_tile
@@ -151,3 +151,8 @@ def test_a_move_is_refused_with_the_reason_and_the_move(game: str, move: str, re
         rules.apply(state, parse_move(move))
     assert (caught.value.reason, caught.value.move) == (reason, move)
     assert str(caught.value) == f"{reason}: {move}"
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_a_reason_is_named_as_its_text(reason: Reason) -> None:
+    assert reason == reason.name.lower().replace("_", "-")
