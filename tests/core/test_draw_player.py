@@ -16,7 +16,7 @@ from game.ai.block_match import Worths
 from game.ai.draw import DrawPlayer, Playout, to_draw
 from game.ai.draw_evidence import Evidence, choices_seen
 from game.ai.masks import INDEX, mask_of
-from game.ai.player import Budget, Verdict, never
+from game.ai.player import Budget, Judged, Luck, Verdict, never
 from game.engine.level import Level
 from game.engine.moves import Play
 from game.engine.tile import FULL_SET
@@ -166,9 +166,12 @@ def test_a_world_counts_less_in_which_a_better_choice_was_left() -> None:
     assert Evidence(None).weight([own, mask_of(FULL_SET)]) == 1.0
 
 
+@pytest.mark.parametrize("score", ["net", "gross"])
 @pytest.mark.parametrize("level", THINKING)
-def test_a_verdict_is_the_mean_of_the_worlds_weighed_by_what_was_seen(level: Level) -> None:
-    rules = draw(2, {"target": "60"})
+def test_a_verdict_is_the_mean_of_the_worlds_weighed_by_what_was_seen(
+    level: Level, score: str
+) -> None:
+    rules = draw(2, {"target": "60", "block-score": score})
     state = position("6-2 4-1 3-0 | 5-5 2-2 3-3", "6-4 6-5< 5-1<", mover=0, leader=0)
     state = replace(state, scores=(40, 35))
     known = rules.observe(state, 0)
@@ -189,9 +192,17 @@ def test_a_verdict_is_the_mean_of_the_worlds_weighed_by_what_was_seen(level: Lev
             winner = outcome.winner if outcome.winner is not None else -1
             found[0] += (own - other) * weight
             found[1] += Worths((40, 35), 60, 0)[(winner + 1) * GAINS + own + other] * weight
-    for one, (points, share) in zip(
-        judge(rules, state, level, worlds=12).judged, sums, strict=True
-    ):
+    verdict = judge(rules, state, level, worlds=12)
+    assert (verdict.cut, verdict.budget, verdict.luck) == (False, Budget(12), Luck.MOST)
+    for one, (points, share) in zip(verdict.judged, sums, strict=True):
         assert one.points == pytest.approx(points / total)
         assert one.share == pytest.approx(share / total)
         assert one.worth == (one.share if level is Level.EXPERT else one.points)
+
+
+@pytest.mark.parametrize("level", (Level.MEDIUM, *THINKING))
+def test_a_forced_move_is_judged_without_a_look(level: Level) -> None:
+    rules = draw(2)
+    state = position("6-2 1-0 | 5-5", "6-4")
+    (only,) = rules.legal(state)
+    assert judge(rules, state, level, worlds=3) == Verdict((Judged(only, 0.0),), Budget(3))

@@ -14,7 +14,7 @@ from game.engine.moves import parse_move
 from game.engine.options import parse_options
 from game.engine.outcome import Ending, Standing
 from game.engine.record import LONGEST, parse_match
-from game.engine.rules import AnyRules, Reason
+from game.engine.rules import AnyRules
 from game.engine.standing import bare, parse_standing, standing_after
 from game.engine.stone import parse_label, parse_stone
 from game.engine.tile import parse_tile
@@ -96,6 +96,14 @@ REFUSED: tuple[tuple[Callable[[], object], str, str], ...] = (
     (lambda: record(HEAD + HAND + HAND.replace("hand 1", "hand 2")), "record", "hand 2"),
     (lambda: parse_standing(block(), "hand=1 colour=red"), "standing", "hand=1 colour=red"),
     (lambda: parse_standing(block(), "hand=x"), "standing", "hand=x"),
+    (lambda: parse_standing(block(), "scores=01,2"), "standing", "scores=01,2"),
+    (lambda: parse_standing(block(), "scores=1"), "standing", "scores=1"),
+    (
+        lambda: standing_after(block(), 1, (1, 2, 3), 0, Ending.BLOCKED, None),
+        "standing",
+        "1 (1, 2, 3)",
+    ),
+    (lambda: standing_after(block(), 1, (1, 2), 2, Ending.BLOCKED, None), "standing", "1 (1, 2)"),
     (lambda: standing_after(block(), 0, (1, 2), 0, Ending.BLOCKED, None), "standing", "0 (1, 2)"),
     (lambda: bare(block(), Standing(7, (0, 0))), "standing", "7"),
     (lambda: block_setup(DEAL), "deal", "deal"),
@@ -151,8 +159,3 @@ def test_a_move_is_refused_with_the_reason_and_the_move(game: str, move: str, re
         rules.apply(state, parse_move(move))
     assert (caught.value.reason, caught.value.move) == (reason, move)
     assert str(caught.value) == f"{reason}: {move}"
-
-
-@pytest.mark.parametrize("reason", Reason)
-def test_a_reason_is_named_as_its_text(reason: Reason) -> None:
-    assert reason == reason.name.lower().replace("_", "-")

@@ -23,7 +23,7 @@ from coverage import Coverage
 from tools.project import ToolError
 
 TESTS = "tests/core"
-PAGE = re.compile(r"^(?:from|import) game\.(?:app|browser|i18n|run|view)\b", re.MULTILINE)
+PAGE = re.compile(r"^(?:from|import) game\.(?:app|browser|run|view)\b", re.MULTILINE)
 """Tests of the page notice what breaks a game too, but it is the game's own tests that must."""
 COLLECTING = "collecting"
 """The name under which stands what runs before any test: imports and parameters."""
