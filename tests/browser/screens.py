@@ -136,7 +136,7 @@ def press(page: Page, do: str) -> None:
 
 def go(page: Page, screen: str) -> None:
     """To a screen, by the address."""
-    page.evaluate("screen => { location.hash = screen; }", screen)
+    page.evaluate("screen => { location.hash = screen; }", screen or "start")
     page.wait_for_selector(f".at-{screen or 'start'}")
 
 
