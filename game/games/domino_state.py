@@ -38,9 +38,9 @@ class DominoState:
     passes: int
     moves: tuple[Move, ...]
     scores: tuple[int, ...]
-    must_lead: Tile | None = None
-    outcome: Outcome | None = None
-    hand: int = 0
+    must_lead: Tile | None
+    outcome: Outcome | None
+    hand: int
 
     def after(
         self, move: Move, chain: Chain, hands: tuple[Hand, ...], mover: Seat, passes: int
@@ -86,11 +86,11 @@ class DominoObservation:
     passes: int
     moves: tuple[Move, ...]
     scores: tuple[int, ...]
-    opening: bool = False
-    must_lead: Tile | None = None
-    outcome: Outcome | None = None
-    hand: int = 0
-    shown: tuple[Hand, ...] | None = None
+    opening: bool
+    must_lead: Tile | None
+    outcome: Outcome | None
+    hand: int
+    shown: tuple[Hand, ...] | None
 
 
 def observe(state: DominoState, seat: Seat) -> DominoObservation:
@@ -251,6 +251,7 @@ def opened(
         moves=(),
         scores=standing.scores,
         must_lead=must_lead,
+        outcome=None,
         hand=standing.hand,
     )
     counts = tuple(len(hand) for hand in setup.hands)

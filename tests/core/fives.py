@@ -55,6 +55,7 @@ def fives(
         moves=moves_of(plays),
         scores=scores or (0,) * rules.seats,
         must_lead=must_lead,
+        outcome=None,
         hand=1,
     )
 

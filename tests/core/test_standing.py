@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.deal import Shuffler, hand_seed
 from game.engine.errors import NotationError
-from game.engine.match import begin, first_standing
+from game.engine.match import begin, first_standing, play
 from game.engine.outcome import Ending, Outcome, Standing
 from game.engine.record import parse_match, print_match
 from game.engine.standing import bare, parse_standing, print_standing, standing_after
 from game.games.catalogue import rules_for
-from tests.core.support import later_hand
+from tests.core.support import later_hand, next_deal
 
 BLOCK = rules_for("block", 2, {})
 FIVES = rules_for("all-fives", 3, {})
@@ -90,4 +91,15 @@ def test_after_a_blocked_hand_the_lot_is_in_the_set_up() -> None:
     setup = FIVES.set_up(start, lambda _, items: tuple(items))
     match = begin(FIVES, setup, start).match
     assert setup.lot
+    assert parse_match(print_match(match), rules_for).match == match
+
+
+def test_the_beginning_stays_through_all_hands() -> None:
+    start = parse_standing(BLOCK, "hand=1 scores=0,0 leader=1 ending=blocked")
+    shuffle = Shuffler(hand_seed(bytes(16), 1))
+    match = begin(BLOCK, BLOCK.set_up(start, shuffle), start).match
+    while match.state.outcome is None:
+        match = play(match, BLOCK.legal(match.state)[0]).match
+    match = next_deal(match, bytes(16)).match
+    assert (match.start, match.standing.hand) == (start, 2)
     assert parse_match(print_match(match), rules_for).match == match
