@@ -2,16 +2,15 @@
 // board comes when somebody asks for it, one at a time. Attributes are the parameters of the
 // address. tell({ type: "goto", ply: 3 }) speaks to the board; its messages become events.
 (() => {
-  "use strict";
   const DATA = {}; // the build puts texts, titles, names and the style here
   const HERE = new URL("./", document.currentScript.src);
-  const VERSION = 1, FIRST = 560, TALLEST = 1200; // the latter two: heights of the frame in px
-  const PATIENCE = 15000; // without a word from the frame, in ms
-  const SOURCES = ["position", "record", "deal"];
+  const VERSION = 1;
+  const FIRST = 560, TALLEST = 1200, PATIENCE = 15000; // heights in px; silence of a frame in ms
+  const SOURCES = ["position", "record", "deal"], ALWAYS = { start: "load", fit: "content" };
   const style = new CSSStyleSheet();
-  const make = (parent, tag) => parent.appendChild(document.createElement(tag));
   let live = null;
   style.replaceSync(DATA.style);
+  const make = (parent, tag) => parent.appendChild(document.createElement(tag));
 
   class TileGame extends HTMLElement {
     static observedAttributes = ["theme", "lang", "ply", ...SOURCES];
@@ -19,17 +18,20 @@
     connectedCallback() {
       if (this.shadowRoot) return;
       const shadow = this.attachShadow({ mode: "open" });
-      shadow.adoptedStyleSheets.push(style);
+      shadow.adoptedStyleSheets = [style];
       this.shown = make(shadow, "slot");
       this.bar = make(shadow, "div");
-      const button = make(this.bar, "button");
-      this.note = make(this.bar, "p");
-      this.note.role = "status";
+      const button = make(this.bar, "button"), full = make(this.bar, "a");
+      this.note = Object.assign(make(this.bar, "p"), { role: "status" });
       const source = SOURCES.find(name => this.getAttribute(name));
       const mode = source && this.getAttribute("mode");
       const play = { position: "play.on", record: "play.on", deal: "play.deal" }[source] || "play";
       button.textContent = this.text({ replay: "replay", figure: "show" }[mode] || play);
       button.addEventListener("click", () => this.start());
+      Object.assign(full, { textContent: this.text("full"), target: "_blank", rel: "noopener" });
+      const game = this.getAttribute("game") || Object.keys(DATA.titles)[0];
+      const code = this.getAttribute(source) || "";
+      full.href = new URL(`../../?lang=${this.code}&game=${game}#${code}`, HERE);
       this.bar.hidden = this.still = mode === "figure" && this.childElementCount > 0;
     }
 
@@ -37,8 +39,8 @@
 
     attributeChangedCallback(name, before, now) {
       if (now === null || before === now) return;
-      if (name === "ply") this.tell({ type: "goto", ply: Number(now) });
-      else this.tell({ type: SOURCES.includes(name) ? "load" : name, [name]: now });
+      const type = { ply: "goto", theme: "theme", lang: "lang" }[name] || "load";
+      this.tell({ type, [name]: name === "ply" ? Number(now) : now });
     }
 
     text(key) {
@@ -52,21 +54,19 @@
       if (live) live.retire("retired");
       live = this;
       const title = DATA.titles[this.getAttribute("game")] || this.text("frame");
-      const asked = new URLSearchParams({ lang: this.code });
-      for (const name of DATA.parameters)
-        if (this.hasAttribute(name)) asked.set(name, this.getAttribute(name));
-      asked.set("start", "load");
-      asked.set("fit", "content");
-      this.frame = document.createElement("iframe");
+      const names = DATA.parameters.filter(name => this.hasAttribute(name));
+      const asked = new URLSearchParams(names.map(name => [name, this.getAttribute(name)]));
+      for (const name in ALWAYS) asked.set(name, ALWAYS[name]);
+      asked.set("lang", this.code);
+      this.frame = make(this.shadowRoot, "iframe");
       Object.assign(this.frame, { title, src: `${HERE}#${asked}` });
       this.frame.style.height = `${FIRST}px`;
       this.shown.hidden = this.bar.hidden = true;
-      this.shadowRoot.append(this.frame);
       addEventListener("message", this.hear = event => this.heard(event));
       this.timer = setTimeout(() => this.retire("failed"), PATIENCE);
     }
 
-    // Back to the picture; `why`: the sentence beside the button.
+    // Back to the picture; `why`: what is said beside the button.
     retire(why) {
       if (!this.frame) return;
       clearTimeout(this.timer);
@@ -91,7 +91,7 @@
       if (data.type === "height") this.frame.style.height = `${Math.min(TALLEST, data.height)}px`;
       if (data.type === "ready" && document.activeElement === document.body)
         this.frame.focus({ preventScroll: true });
-      this.dispatchEvent(new CustomEvent(data.type, { detail: data, bubbles: true }));
+      this.dispatchEvent(new CustomEvent(data.type, { detail: data }));
     }
   }
 

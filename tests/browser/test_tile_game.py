@@ -21,7 +21,7 @@ const heard = [];
 for (const name of ["ready", "height", "move", "end", "error"])
   document.addEventListener(name, event => {
     if (event.detail?.tileGame) heard.push(event.detail);
-  });
+  }, true);
 </script>"""
 
 
@@ -123,3 +123,6 @@ def test_a_page_that_allows_no_frames_says_so(host: Host, visit: Any, watch: Wat
     expect(page.get_by_role("status")).to_have_text(EMBEDDING["en"]["embed.failed"])
     expect(page.get_by_role("img", name="Three tiles")).to_be_visible()
     expect(page.get_by_role("button")).to_be_visible()
+    link = page.get_by_role("link", name=EMBEDDING["en"]["embed.full"])
+    site = host.embeds.removesuffix("embed/1/")
+    expect(link).to_have_attribute("href", f"{site}?lang=en&game=block#")
