@@ -207,6 +207,28 @@ def test_guesses_agree_with_what_was_seen(seats: int) -> None:
     assert passes
 
 
+class Counting(Random):
+    """Chance that counts how often it is asked."""
+
+    asked = 0
+
+    def random(self) -> float:
+        self.asked += 1
+        return super().random()
+
+
+def test_a_hand_that_passes_have_told_is_dealt_first_so_no_guess_is_in_vain() -> None:
+    """Only five tiles are left that seat 1 can hold; seat 2 could hold any of them too."""
+    plays = "6-5 pass pass 6-4< pass pass 5-3> pass 3-2>"
+    state = position("4-2 3-3 2-2 | 0-0 1-0 1-1 2-0 2-1 | 3-0 3-1", plays)
+    guesses = Guesses(block(3).observe(state, 0), False)
+    for seed in range(20):
+        rng = Counting(seed)
+        assert guesses.draw(rng).hands[1] == mask_of(state.hands[1])
+        # One number for each of the seven tiles, one for the kind of each player.
+        assert rng.asked == 7 + 3
+
+
 def share_with(found: list[tuple[Any, float]], seat: int, tile: Tile) -> float:
     """The part of the weight on worlds in which ``seat`` holds ``tile``."""
     bit = 1 << INDEX[tile]

@@ -90,8 +90,8 @@ def equivalents(path: Path, all_sources: Sequence[Source]) -> dict[str, str]:
 def plan(found: Record, source: Source, mutant: Mutant, text: str) -> Trial:
     """The tests that may kill it, quickest first.
 
-    For a change that shows when its module is imported: all tests of the files that run any of
-    its lines.
+    For a change that shows when its module is imported: all tests of the files that import it or
+    run any of its lines.
     """
     path = source.path.relative_to(Path.cwd()).as_posix()
     lines = path, mutant.first, mutant.last
@@ -100,6 +100,7 @@ def plan(found: Record, source: Source, mutant: Mutant, text: str) -> Trial:
     names = direct
     if not exchange:
         files = {file_of(name) for name in found.covering(path, 1, source.text.count("\n"))}
+        files |= {file for file in found.keys if source.module in Path(file).read_text()}
         names = {name for name in found.tests if file_of(name) in files}
     seconds = {name: found.tests[name].seconds for name in names}
     order = sorted(seconds, key=lambda name: (name not in direct, seconds[name], name))
