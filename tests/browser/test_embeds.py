@@ -195,8 +195,12 @@ def test_a_reader_plays_where_storage_is_denied(host: Host, visit: Any) -> None:
 
 def test_the_match_of_the_site_stays_as_it_is(open_game: OpenGame) -> None:
     page = open_game("?lang=en&game=block&pace=instant")
+    page.evaluate("localStorage.setItem('match', 'of another game'), localStorage.tiles = 'too'")
     page.locator('.button[data-do="new"]').click()
     page.wait_for_function("localStorage.getItem('tiles.1.match')")
+    others = "Object.keys(localStorage).filter(one => !one.startsWith('tiles.1.')).sort()"
+    assert page.evaluate(others) == ["match", "tiles"]
+    assert page.evaluate("localStorage.match + localStorage.tiles") == "of another gametoo"
     kept = "JSON.stringify(Object.entries(localStorage).sort())"
     page.goto(page.url.partition("?")[0] + "rules/en/block.html")
     before = page.evaluate(kept)

@@ -60,3 +60,16 @@ def test_the_element_carries_its_texts_and_names(data: bytes) -> None:
 
 def test_data_never_ends_its_script_element() -> None:
     assert "<" not in plain_json({"a": "</script><!--"})
+
+
+def test_every_promise_to_site_owners_has_tests_that_are_there() -> None:
+    text = (HERE.root / "CONTRIBUTING.md").read_text("utf-8")
+    section = text.partition("## Promises to site owners")[2].partition("\n## ")[0]
+    rows = [line for line in section.splitlines() if line.startswith("| ")][1:]
+    assert len(rows) >= 9
+    for row in rows:
+        named = re.findall(r"`([^`]+)::([^`]+)`", row)
+        assert named, row
+        for file, name in named:
+            source = (HERE.root / file).read_text("utf-8")
+            assert re.search(rf"^def {name}\(", source, re.MULTILINE), f"{file}::{name}"
