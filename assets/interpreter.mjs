@@ -38,8 +38,18 @@ function start(options) {
   });
 }
 
+// It starts as soon as this module is there, while PyScript still gets ready.
+let told = {}; // Then what PyScript gives for the texts of Python.
+const started = start({
+  stdLibURL: near("./library.txt"),
+  stdout: (text) => (told.stdout ?? console.log)(text),
+  stderr: (text) => (told.stderr ?? console.error)(text),
+});
+started.catch(() => {}); // Said below as well.
+
 export async function loadPyodide(options) {
-  const pyodide = await start({ ...options, stdLibURL: near("./library.txt") });
+  told = options;
+  const pyodide = await started;
   const { add } = pyodide.pyimport("packs");
   (await packs).forEach((pack) => add(pack));
   return pyodide;

@@ -35,14 +35,35 @@ def fill(template: str, places: dict[str, str], name: str) -> str:
     return template
 
 
-def preload_links(files: list[str]) -> str:
-    """Hints that let the browser fetch everything at once, not one after the other.
+def one_style(template: str, files: Mapping[str, bytes], name: str) -> tuple[str, bytes]:
+    """``template`` with the file ``name`` for all its style sheets, and that file.
+
+    Every file more makes the first paint wait. Sheets that are not there stay named.
+    """
+    joined = []
+    link = f'<link rel="stylesheet" href="./{name}">'
+    for line, sheet in re.findall(r'(<link rel="stylesheet" href="\./([^"]+)">)\n', template):
+        if sheet in files:
+            template = template.replace(line if link else f"{line}\n", link)
+            joined.append(files[sheet])
+            link = ""
+    return template, b"\n".join(joined)
+
+
+def preload_links(files: list[str], start: str) -> str:
+    """Hints that let the browser fetch everything at once, not one after the other; the module
+    ``start`` among them is run as soon as it is there.
 
     ``files``: their paths from the top of the site.
     """
     modules = [file for file in files if file.partition("?")[0].endswith((".js", ".mjs"))]
     fetched = [file for file in files if file not in modules]
-    lines = [f'<link rel="modulepreload" href="./{html.escape(file)}">' for file in modules]
+    lines = [f'<script type="module" async src="./{html.escape(start)}"></script>']
+    lines += [
+        f'<link rel="modulepreload" href="./{html.escape(file)}">'
+        for file in modules
+        if file != start
+    ]
     lines += [
         f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{file}">'
         for file in fetched

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from tools import embeds, page, policy
 from tools.project import Project
@@ -87,7 +88,10 @@ def pages(project: Project, files: Mapping[str, bytes], built: Built, base: str)
     """
     made: Files = {}
     for one in PAGES:
-        made[one.path] = _page(project, one, files, built, base).encode()
+        template = (project.root / one.template).read_text()
+        style = f"assets/all-{Path(one.main).stem}.css"
+        template, made[style] = page.one_style(template, files, style)
+        made[one.path] = _page(project, one, template, {**files, **made}, built, base).encode()
         made[one.beside(CONFIG)] = _config(project, one, built).encode()
     return made
 
@@ -99,16 +103,20 @@ def _config(project: Project, one: SitePage, built: Built) -> str:
 
 
 def _page(
-    project: Project, one: SitePage, files: Mapping[str, bytes], built: Built, base: str
+    project: Project,
+    one: SitePage,
+    template: str,
+    files: Mapping[str, bytes],
+    built: Built,
+    base: str,
 ) -> str:
-    template = (project.root / one.template).read_text()
     core = [name.removeprefix(f"{built.runtime}/") for name in files if "/pyscript/core-" in name]
     first = [*FIRST, *core]
     main = f"game/{one.main}"
     asked = [f"{built.runtime}/{name}" for name in first]
     asked += [built.interpreter(one), one.beside(CONFIG), main, *built.packs(one)]
     texts = page.boot_texts(project.game / "i18n/boot.py")
-    links = page.preload_links(asked) if one.at_once else ""
+    links = page.preload_links(asked, built.interpreter(one)) if one.at_once else ""
     if base and one.at_once:
         picture = next(name for name in files if name.startswith("rules/block."))
         path = one.path.removesuffix("index.html")

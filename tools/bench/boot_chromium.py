@@ -19,7 +19,7 @@ SETTLED = 2_000
 """When what the browser keeps for the next time is surely written, in ms."""
 LINE = {"offline": False, "latency": 60, "downloadThroughput": 9e6 / 8, "uploadThroughput": 9e6 / 8}
 """9 Mbit/s, 60 ms."""
-TOOK = "window.booted?.at && window.booted.answered"
+TOOK = "html[data-booted]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Chromium:
             page = self._new(context)
             peak.clear()
             page.goto(address)
-            page.wait_for_function(TOOK, timeout=PATIENCE)
+            page.wait_for_selector(TOOK, state="attached", timeout=PATIENCE)
             if page.evaluate("document.documentElement.dataset.boot ?? ''"):
                 page.wait_for_selector("html[data-worker]", state="attached", timeout=PATIENCE)
             page.wait_for_timeout(SETTLED)
@@ -100,7 +100,7 @@ class Chromium:
             client.send("Network.enable")
             client.send("Network.emulateNetworkConditions", LINE)
         page.goto(address, timeout=PATIENCE)
-        page.wait_for_function(TOOK, timeout=PATIENCE)
+        page.wait_for_selector(TOOK, state="attached", timeout=PATIENCE)
         found = read_probe(page.evaluate("window.booted"))
         page.wait_for_timeout(SETTLED)
         return found

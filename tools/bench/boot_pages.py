@@ -51,6 +51,7 @@ FLOOR_SCRIPT = """
 window.booted = { at: 0, answered: 1, bytes: [] };
 WebAssembly.compileStreaming(fetch("/hello/runtime/pyodide.asm.wasm")).then(() => {
   window.booted.at = performance.now();
+  document.documentElement.dataset.booted = "yes";
 });
 """
 
