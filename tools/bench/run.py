@@ -8,7 +8,7 @@ from importlib import import_module
 
 from tools.project import Project, ToolError
 
-BENCHES = ("boot", "engine", "fuzz", "input", "laws", "mutants", "strength", "think")
+BENCHES = ("boot", "engine", "fuzz", "input", "laws", "mutants", "soak", "strength", "think")
 """Every bench: the module of that name in this package, and the function in it."""
 
 

@@ -17,23 +17,28 @@ async def _ask(question):
 
 window.askWorker = create_proxy(_ask)
 """
-LINKED = """async () => {
-  while (window.askWorker === undefined) await new Promise(done => setTimeout(done, 20));
+LINKED = """async name => {
+  while (window[name] === undefined) await new Promise(done => setTimeout(done, 20));
 }"""
 
 
-def link_to_worker(page: Page) -> None:
-    """Wait for the worker that the open table starts; then ``askWorker`` is there in the page."""
-    page.wait_for_selector("script[worker]", state="attached")
+def run_on_page(page: Page, program: str, name: str) -> None:
+    """Run Python in the game's interpreter and wait until ``name`` is there in the page."""
     page.evaluate(
         """program => {
           const script = document.createElement("py-script");
           script.textContent = program;
           document.body.append(script);
         }""",
-        PROGRAM,
+        program,
     )
-    page.evaluate(LINKED)
+    page.evaluate(LINKED, name)
+
+
+def link_to_worker(page: Page) -> None:
+    """Wait for the worker that the open table starts; then ``askWorker`` is there in the page."""
+    page.wait_for_selector("script[worker]", state="attached")
+    run_on_page(page, PROGRAM, "askWorker")
     page.wait_for_selector('html[data-worker="ready"]', state="attached")
 
 
