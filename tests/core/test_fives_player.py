@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import log, sqrt
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.ai.fives import GROSS, Fives
-from game.ai.fives_chance import Chances
+from game.ai.fives_chance import LEAST, SPREAD, Chances
 from game.ai.fives_evidence import LESS_PIPS, LESS_POINTS, placements, weight
 from game.ai.masks import mask_of
 from game.ai.player import Budget, Verdict, never
@@ -211,6 +212,13 @@ def test_the_chance_to_win() -> None:
     early, late = chances.of((30, 10))[0], chances.of((95, 75))[0]
     assert 0.5 < early < late < 1
     assert sum(chances.of((10, 70, -20, 30))) == pytest.approx(1)
+
+
+def test_a_lead_counts_by_the_root_of_what_is_missing() -> None:
+    for ahead, behind in ((30, 10), (95, 75), (60, 59)):
+        first, second = Chances(100).of((ahead, behind))
+        spread = SPREAD * sqrt(100 - ahead + LEAST)
+        assert log(first / second) == pytest.approx((ahead - behind) / spread)
 
 
 def weigh(rules: AllFives, plays: str, held: str) -> float:
