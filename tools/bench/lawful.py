@@ -15,9 +15,10 @@ from game.games.catalogue import rules_for
 from tests.core import laws
 from tests.core.support import match_steps
 
-LONGEST = 8_000
-"""Steps after which a match is left as it is: where players subtract what they are left with,
-one that moves at random may fall for ever."""
+STEPS = 1000
+STEPS_A_POINT = 4
+"""A match with more steps than the first, and so many for each point of its target, is left as
+it is: where players subtract what they are left with, one at random may fall for ever."""
 LOOKED_AT = 1 / 80
 """The share of moments at which every law is tried."""
 TRIED = 10
@@ -80,6 +81,7 @@ class _Played:
 
     def to_the_end(self, rng: Random) -> bool:
         """Whether it has ended; raises whatever is wrong."""
+        most = STEPS + STEPS_A_POINT * int(dict(self._rules.options).get("target", 0))
         told: list[Event] = []
         secrecy = laws.Secrecy(self._rules)
         before: MatchStep | None = None
@@ -92,7 +94,7 @@ class _Played:
                 _look(self._rules, before, step, rng)
                 secrecy.look(step)
             before = step
-            if self.steps > LONGEST:
+            if self.steps > most:
                 return False
         assert before is not None
         laws.best_score_wins(before)
