@@ -10,6 +10,7 @@ from playwright.sync_api import FrameLocator, Page
 from game.app.embed_address import Embed, Mode, Origin, Source
 from game.app.link import Moment, match_of, position_of, print_link
 from game.engine.match import Match
+from game.engine.moves import Play
 from game.games.catalogue import rules_for
 from game.view.laid import print_laid
 from tests.core.support import match_steps
@@ -63,6 +64,16 @@ def played(game: str, seats: int = 2, moves: int = 8) -> Match:
     """A match at its first hand after so many moves, the same each time."""
     steps = match_steps(rules_for(game, seats, {}), bytes(16), Random(2))
     return next(one.match for one in steps if len(one.match.state.moves) == moves)
+
+
+def to_play(game: str = "block") -> Match:
+    """A match at a moment when whoever is on turn has a tile that fits one end only."""
+    for step in match_steps(rules_for(game, 2, {}), bytes(16), Random(2)):
+        legal = step.match.rules.legal(step.match.state)
+        plays = [move.tile for move in legal if isinstance(move, Play)]
+        if len(step.match.state.moves) > 3 and len(plays) == len({*plays}) > 0:
+            return step.match
+    raise AssertionError("nothing can be played")
 
 
 def shown(match: Match) -> str:
