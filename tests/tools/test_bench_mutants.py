@@ -198,9 +198,11 @@ def test_what_ran_at_the_import_is_not_exchanged(small: Path) -> None:
     assert "" not in exchangeable
 
 
-def test_quick_files_come_first() -> None:
-    tests = [("a::1", 0.1), ("b::1", 0.2), ("a::2", 0.3)]
-    assert by_file(tests) == (("b::1", 0.2), ("a::1", 0.1), ("a::2", 0.3))
+def test_importing_files_come_first_and_quick_ones_before_slow_ones() -> None:
+    tests = [("a::1", 0.1), ("b::1", 0.2), ("a::2", 0.3), ("c::1", 0.9)]
+    a, b, c = (tests[0], tests[2]), (tests[1],), (tests[3],)
+    assert by_file(tests, ()) == b + a + c
+    assert by_file(tests, {"c"}) == c + b + a
 
 
 def test_the_report_adds_up() -> None:

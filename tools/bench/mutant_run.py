@@ -7,7 +7,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
@@ -37,7 +37,7 @@ OF_AI = (
 )
 """The modules of the players that settle, guess and weigh; searches are measured by strength."""
 SAMPLE, SEED = 500, 9
-LONGEST = 60.0
+LONGEST = 30.0
 """Seconds of watched tests spent on a mutant at most: one that outlives them counts as survived."""
 EQUIVALENT = Path("tools/bench/data/equivalent_mutants.json")
 
@@ -97,16 +97,17 @@ def plan(found: Record, source: Source, mutant: Mutant, text: str) -> Trial:
     lines = path, mutant.first, mutant.last
     exchange = mutant.exchangeable and not found.ran_before(*lines)
     direct = set(found.covering(*lines))
-    names = direct
+    names, importing = direct, set[str]()
     if not exchange:
         files = {file_of(name) for name in found.covering(path, 1, source.text.count("\n"))}
-        files |= {file for file in found.keys if source.module in Path(file).read_text()}
+        importing = {file for file in found.keys if source.module in Path(file).read_text()}
+        files |= importing
         names = {name for name in found.tests if file_of(name) in files}
     seconds = {name: found.tests[name].seconds for name in names}
     order = sorted(seconds, key=lambda name: (name not in direct, seconds[name], name))
     tests = tuple(_within(LONGEST, [(name, seconds[name]) for name in order]))
     if not exchange:
-        tests = by_file(tests)
+        tests = by_file(tests, importing)
     return Trial(mutant.name, mutant.module, path, text, mutant.function * exchange, tests)
 
 
@@ -118,12 +119,19 @@ def _within(most: float, tests: Sequence[tuple[str, float]]) -> Iterator[tuple[s
         yield name, seconds
 
 
-def by_file(tests: Sequence[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
-    """Tests of a file together, the quickest file first."""
+def by_file(
+    tests: Sequence[tuple[str, float]], first: Collection[str]
+) -> tuple[tuple[str, float], ...]:
+    """Tests of a file together, the files ``first`` before the others, the quickest file first."""
     total: dict[str, float] = {}
     for name, seconds in tests:
         total[file_of(name)] = total.get(file_of(name), 0.0) + seconds
-    return tuple(sorted(tests, key=lambda one: (total[file_of(one[0])], file_of(one[0]), one[1])))
+
+    def place(test: tuple[str, float]) -> tuple[bool, float, str, float]:
+        file = file_of(test[0])
+        return file not in first, total[file], file, test[1]
+
+    return tuple(sorted(tests, key=place))
 
 
 def run(work: Path, arguments: Sequence[str]) -> list[str]:
