@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from tools.bench.memory import Peak
 from tools.chromium import ARGUMENTS, find_chromium
@@ -40,6 +41,19 @@ def read_probe(found: Mapping[str, Any]) -> Opened:
     return Opened(float(found["at"]), float(found["answered"]), sizes)
 
 
+T = TypeVar("T")
+
+
+def _once_more(act: Callable[[], T]) -> T:
+    """On a machine under load Chromium's renderer now and then dies while it compiles."""
+    try:
+        return act()
+    except PlaywrightError as error:
+        if "crashed" not in str(error):
+            raise
+        return act()
+
+
 class Chromium:
     """Opens pages; every visit begins with a fresh profile."""
 
@@ -64,18 +78,27 @@ class Chromium:
 
     def cold_and_warm(self, address: str) -> tuple[Opened, Opened]:
         """The first opening, and the third of the same browser."""
+        return _once_more(lambda: self._cold_and_warm(address))
+
+    def throttled(self, address: str) -> Opened:
+        """The first opening on a slow line."""
+        return _once_more(lambda: self._throttled(address))
+
+    def memory(self, address: str) -> float:
+        """The most memory that the process of the page and its workers had, in MB."""
+        return _once_more(lambda: self._memory(address))
+
+    def _cold_and_warm(self, address: str) -> tuple[Opened, Opened]:
         with self.visit() as context:
             first = self._open(context, address)
             self._open(context, address)
             return first, self._open(context, address)
 
-    def throttled(self, address: str) -> Opened:
-        """The first opening on a slow line."""
+    def _throttled(self, address: str) -> Opened:
         with self.visit() as context:
             return self._open(context, address, slow=True)
 
-    def memory(self, address: str) -> float:
-        """The most memory that the process of the page and its workers had, in MB."""
+    def _memory(self, address: str) -> float:
         with self.visit() as context, Peak() as peak:
             page = self._new(context)
             peak.clear()
