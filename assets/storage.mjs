@@ -39,3 +39,14 @@ const factory = {
 };
 
 Object.defineProperty(globalThis, "indexedDB", { value: factory, configurable: true });
+
+// Firefox denies this channel together with storage. PyScript makes one while it loads, for
+// packages that this page does not have.
+try {
+  new BroadcastChannel("tiles").close();
+} catch {
+  globalThis.BroadcastChannel = class extends EventTarget {
+    postMessage() {}
+    close() {}
+  };
+}

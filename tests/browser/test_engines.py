@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from game.app.saved import parse_save
+from game.i18n.boot import BOOT
+from tests.browser.conftest import serve_in_thread
 from tests.browser.support import SAVED, address, block_plan
 from tools.engines.chromium import Chromium
 from tools.engines.firefox import Firefox
@@ -17,18 +20,33 @@ from tools.engines.webkit import WebKit
 from tools.serve import SiteServer
 
 KEPT = f"localStorage.getItem('{SAVED}')"
+SHOWN = "String(document.querySelectorAll('.log-list li').length)"
+"""How much has happened in the hand: storage may be denied."""
 TURN = "document.querySelector('.chip.you.turn, .settlement') !== null"
 OVER = "document.querySelector('.settlement') !== null"
 FITS = ".own.fits"
 GHOST = "[data-ghost]"
+DENIALS: dict[str, dict[str, bool | int | str]] = {
+    "all storage": {"network.cookie.cookieBehavior": 2},
+    "local storage": {"dom.storage.enabled": False},
+    "databases": {"dom.indexedDB.enabled": False},
+    "a trace": {"browser.privatebrowsing.autostart": True},
+    "WebAssembly": {"javascript.options.wasm": False},
+}
+"""What Firefox can be told to deny."""
 PASS = '.button[data-do="pass"]'
+
+
+def needs(engine: str) -> None:
+    """Skip the test where the machine lacks an engine, and say why."""
+    if reason := absent(engine):
+        pytest.skip(reason)
 
 
 @pytest.fixture(params=ENGINES)
 def tab(request: pytest.FixtureRequest) -> Iterator[Tab]:
     """A page in each engine of this machine."""
-    if reason := absent(request.param):
-        pytest.skip(reason)
+    needs(request.param)
     if request.param == "chromium":
         browser: Browser = request.getfixturevalue("browser")
         found: Tab = Chromium(browser)
@@ -49,13 +67,13 @@ def play_hand(tab: Tab) -> int:
     turns = 0
     tab.wait(TURN)
     while not tab.evaluate(OVER):
-        before = tab.evaluate(KEPT)
+        before = tab.evaluate(SHOWN)
         if there(tab, FITS):
             tab.click(FITS)
             tab.click(GHOST)
         else:
             tab.click(PASS)
-        tab.wait(f"{KEPT} !== {before!r} && {TURN}")
+        tab.wait(f"{SHOWN} !== {before!r} && {TURN}")
         turns += 1
     return turns
 
@@ -76,3 +94,37 @@ def test_a_hand_in_each_engine(tab: Tab, site: SiteServer) -> None:
     tab.wait("document.documentElement.lang === 'it'")
     tab.click('.button[data-do="open:table"]')
     assert tab.text('.button[data-do="next-hand"]') == "Prossima mano"
+
+
+def play_from_start(tab: Tab) -> None:
+    """A hand from the start screen to its settlement."""
+    tab.wait_ready()
+    tab.click('.button[data-do="new"]')
+    assert play_hand(tab) >= 2
+
+
+def test_a_sandboxed_frame_in_each_engine(tab: Tab, site: SiteServer, tmp_path: Path) -> None:
+    frame = f'sandbox="allow-scripts" src="{site.address}{address(block_plan(2), "it")}"'
+    style = "<style>body{margin:0}iframe{border:0;width:1200px;height:780px}</style>"
+    (tmp_path / "index.html").write_text(f"<!DOCTYPE html>{style}<iframe {frame}></iframe>")
+    host = serve_in_thread(SiteServer(tmp_path, 0))
+    tab.open(host.address)
+    tab.enter_frame()
+    play_from_start(tab)
+    host.shutdown()
+
+
+@pytest.mark.parametrize("name", DENIALS)
+def test_firefox_that_denies(site: SiteServer, name: str) -> None:
+    needs("firefox")
+    tab = Firefox(DENIALS[name])
+    try:
+        tab.resize(1280, 800)
+        tab.open(site.address + address(block_plan(2), "es"))
+        if name == "WebAssembly":
+            assert tab.text("#boot-line[role=alert]") == BOOT["es"]["boot.wasm"]
+            assert tab.text("#boot-again") == BOOT["es"]["boot.again"]
+        else:
+            play_from_start(tab)
+    finally:
+        tab.close()

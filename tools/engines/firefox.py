@@ -47,7 +47,8 @@ class Firefox(Tab):
             link = connect(f"{listening(profile)}/session", max_size=None, proxy=None)
             self._link: ClientConnection = opening.enter_context(link)
             self._send("session.new", capabilities={})
-            self._tab = self._send("browsingContext.getTree")["contexts"][0]["context"]
+            self._page = self._send("browsingContext.getTree")["contexts"][0]["context"]
+            self._here = self._page
             self._opened = opening.pop_all()
 
     def _send(self, method: str, **parameters: Any) -> Any:
@@ -64,18 +65,24 @@ class Firefox(Tab):
         return answer["result"]
 
     def open(self, address: str) -> None:
-        self._send("browsingContext.navigate", context=self._tab, url=address, wait="complete")
+        self._here = self._page
+        self._send("browsingContext.navigate", context=self._page, url=address, wait="complete")
+
+    def enter_frame(self) -> None:
+        self.wait("document.querySelector('iframe') !== null")
+        (page,) = self._send("browsingContext.getTree", root=self._page)["contexts"]
+        self._here = page["children"][0]["context"]
 
     def resize(self, width: int, height: int) -> None:
         size = {"width": width, "height": height}
-        self._send("browsingContext.setViewport", context=self._tab, viewport=size)
+        self._send("browsingContext.setViewport", context=self._page, viewport=size)
 
     def picture(self) -> bytes:
-        taken = self._send("browsingContext.captureScreenshot", context=self._tab)
+        taken = self._send("browsingContext.captureScreenshot", context=self._page)
         return base64.b64decode(taken["data"])
 
     def run(self, expression: str) -> str:
-        target = {"context": self._tab}
+        target = {"context": self._here}
         answer = self._send(
             "script.evaluate", expression=expression, target=target, awaitPromise=True
         )
@@ -90,7 +97,7 @@ class Firefox(Tab):
             {"type": "pointerUp", "button": 0},
         ]
         mouse = {"type": "pointer", "id": "mouse", "actions": steps}
-        self._send("input.performActions", context=self._tab, actions=[mouse])
+        self._send("input.performActions", context=self._here, actions=[mouse])
 
     def close(self) -> None:
         self._opened.close()

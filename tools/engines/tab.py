@@ -34,6 +34,13 @@ class Tab(ABC):
         """Go to `address` and wait for the document's load event."""
 
     @abstractmethod
+    def enter_frame(self) -> None:
+        """Let everything but `open` mean the first frame of the page, once it is there.
+
+        It must lie in the corner of the page for clicks to come to the right place.
+        """
+
+    @abstractmethod
     def resize(self, width: int, height: int) -> None:
         """Give the viewport a size in CSS pixels."""
 

@@ -45,7 +45,12 @@ class WebKit(Tab):
         return send("POST", self._base + path, parameters)
 
     def open(self, address: str) -> None:
+        self._ask("/frame", id=None)
         self._ask("/url", url=address)
+
+    def enter_frame(self) -> None:
+        self.wait("document.querySelector('iframe') !== null")
+        self._ask("/frame", id=0)
 
     def resize(self, width: int, height: int) -> None:
         """As in Tab; raises EngineError below the least width that the window has."""
