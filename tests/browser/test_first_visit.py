@@ -14,15 +14,23 @@ LEADING = """(() => {
   crypto.getRandomValues = array => (window.seedNoise(3), next(array));
 })()"""
 """Chance by which the lot gives the viewer the first lead, however often it was asked before."""
+SHIFTS = """(() => {
+  window.shifts = [];
+  const told = one => [one.value, ...one.sources.map(({ node }) => node?.outerHTML)];
+  new PerformanceObserver(list => window.shifts.push(...list.getEntries().map(told)))
+    .observe({ type: "layout-shift", buffered: true });
+})()"""
+"""Notes what moves by itself while the page is loaded."""
 
 
 def test_a_visitor_plays_at_once_and_comes_back_to_the_same_table(open_game: OpenGame) -> None:
     page = open_game(
         "?lang=en",
         bare=True,
-        prepare=lambda page: page.add_init_script(f"{PREPARED};{LEADING}"),
+        prepare=lambda page: page.add_init_script(f"{PREPARED};{LEADING};{SHIFTS}"),
     )
     assert page.evaluate('performance.getEntriesByName("tiles:playable").length') == 1
+    assert page.evaluate("window.shifts") == []
     page.locator(".own.fits").first.click()
     expect(page.locator(".own.chosen")).to_have_count(1)
     tiles = page.locator(".own").evaluate_all("all => all.map(one => one.dataset.spot)")
