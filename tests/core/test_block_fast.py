@@ -110,6 +110,18 @@ def test_random_hands_end_like_hands_of_the_rules(seats: int) -> None:
     assert plausible(fast, mean) and plausible(slow, mean)
 
 
+def test_a_blocked_random_hand_counts_gross_when_asked() -> None:
+    each, blocks = TILES_EACH[4], 0
+    deal = [mask_of(FULL_SET[seat * each : (seat + 1) * each]) for seat in range(4)]
+    for seed in range(40):
+        left = deal.copy()
+        code = random_hand(left, 0, Random(seed), gross=True)
+        if all(left):
+            assert code == blocked(left, True)
+            blocks += code != blocked(left, False)
+    assert blocks
+
+
 def test_a_random_hand_is_the_same_for_the_same_seed() -> None:
     each = TILES_EACH[4]
     deal = [mask_of(FULL_SET[seat * each : (seat + 1) * each]) for seat in range(4)]

@@ -166,6 +166,13 @@ def test_a_decided_match() -> None:
     assert chance([70, 70, 0], 61, 1) == 0.5
 
 
+def test_the_next_won_hand_decides_or_brings_the_other_nearer() -> None:
+    """One needs five points, the other ten: who wins a hand has the match, but for a five."""
+    five = SHAPE[2][1] / sum(SHAPE[2][1:])
+    assert chance([95, 90], 100, 0) == pytest.approx(1 / 2 + five / 4)
+    assert chance([95, 90], 100, 1) == pytest.approx(1 / 2 - five / 4)
+
+
 def test_every_point_counts_but_not_alike() -> None:
     worth = Worths([90, 90], 100, 0)
     gains = [worth[GAINS + gained] for gained in range(40)]

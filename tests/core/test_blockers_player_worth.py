@@ -47,6 +47,12 @@ COSTS = [
     ("two groups that nothing joins", "O.O", "9", 2 + HOMELESS[0] + 2 * (APART + LOST)),
     ("two groups that one tile joins", "O.O", "2", 2 + HOMELESS[1] + APART + LOST),
     ("two groups that two tiles join", "O..O", "2 3", 2 + 2 * HOMELESS[1] + 2 * APART + LOST),
+    (
+        "two groups whose tiles go to places apart",
+        "O......O.",
+        "2 9",
+        2 + 2 * HOMELESS[1] + 2 * (APART + LOST),
+    ),
     ("a rival's tile between", "OXO", "2", 2 + HOMELESS[0] + 2 * (APART + LOST)),
 ]
 

@@ -10,8 +10,9 @@ import pytest
 
 from game.ai.fives import guesses, step_of
 from game.ai.fives_playout import Hands, Terms, drawable, pips_in
-from game.ai.fives_table import bit_of, spot_of
+from game.ai.fives_table import Spot, bit_of, spot_of
 from game.ai.masks import mask_of
+from game.engine.chain import Arm, Chain
 from game.engine.events import Counted
 from game.engine.moves import DRAW, PASS, Play
 from game.engine.tile import FULL_SET, pips
@@ -53,6 +54,16 @@ def agree(rules: AllFives, state: Any, fast: Hands) -> None:
     same = hands_of(rules, state)
     assert fast.spot is same.spot and fast.boneyard == same.boneyard
     assert (fast.mover, fast.passes, fast.scores) == (same.mover, same.passes, same.scores)
+
+
+@pytest.mark.parametrize("spinner", ["first", "none"])
+def test_a_lead_opens_the_table_that_the_rules_open(spinner: str) -> None:
+    rules = all_fives(2, {"spinner": spinner})
+    steps = Spot((), rules.spinner).steps()
+    assert {bit for bit, _, _ in steps} == set(map(bit_of, FULL_SET))
+    for bit, _, after in steps:
+        (tile,) = (one for one in FULL_SET if bit_of(one) == bit)
+        assert after is spot_of(rules.place(Chain(), Play(tile, Arm.LEAD)), rules.spinner)
 
 
 def placements(rules: AllFives, state: Any) -> dict[tuple[int, int], int]:

@@ -30,6 +30,7 @@ HANDS = (
     "4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0"
 )
 DEAL = ("deal", HANDS)
+PLAYERS = "game block\nseats X\noptions "
 HAND = f"hand 1\nlot 6-4 3-2\ndeal {HANDS}\nmoves 6-5 5-4>\n"
 PILE = "1 2 3 4 5 6 7 8 9 A B C D E F G H I s1 s2 s3 s4 s5 s6 s7 s8 s9 *"
 PILES = " | ".join([PILE] * 4)
@@ -63,6 +64,7 @@ def board_setup(start: str, piles: str) -> object:
 REFUSED: tuple[tuple[Callable[[], object], str, str], ...] = (
     (lambda: parse_tile("6-7"), "tile", "6-7"),
     (lambda: parse_tile("5_6"), "tile", "5_6"),
+    (lambda: parse_tile("X-0"), "tile", "X-0"),
     (lambda: parse_tiles("6-5 x"), "tile", "x"),
     (lambda: parse_move("6-5>>"), "move", "6-5>>"),
     (lambda: parse_move("PASS"), "move", "PASS"),
@@ -80,6 +82,7 @@ REFUSED: tuple[tuple[Callable[[], object], str, str], ...] = (
     (lambda: rules_for("block", 5, {}), "seats", "5"),
     (lambda: entry("go"), "game", "go"),
     (lambda: parse_knowledge("game block"), "observation", "game block"),
+    (lambda: parse_knowledge(PLAYERS), "observation", PLAYERS),
     (lambda: parse_number("!!!!!", "s"), "digits", "!!!!!"),
     (lambda: parse_number("BAAAA", "s"), "digits", "BAAAA"),
     (lambda: DigitReader(1).digit(2), "digits", ""),

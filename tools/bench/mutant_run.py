@@ -88,22 +88,22 @@ def equivalents(path: Path, all_sources: Sequence[Source]) -> dict[str, str]:
 
 
 def plan(found: Record, source: Source, mutant: Mutant, text: str) -> Trial:
-    """The tests that may kill it, quickest first.
+    """The tests that may kill it: those that run its lines, quickest first, then the others there.
 
-    For a change that shows when its module is imported: all tests of the files that import it or
-    run any of its lines.
+    The others because something remembered may have kept one from running the lines. A change
+    that shows when its module is imported is tried with every file that imports the module or
+    runs any of its lines.
     """
     path = source.path.relative_to(Path.cwd()).as_posix()
     lines = path, mutant.first, mutant.last
     exchange = mutant.exchangeable and not found.ran_before(*lines)
     direct = set(found.covering(*lines))
-    names, importing = direct, set[str]()
+    files, importing = set(map(file_of, direct)), set[str]()
     if not exchange:
-        files = {file_of(name) for name in found.covering(path, 1, source.text.count("\n"))}
+        files |= set(map(file_of, found.covering(path, 1, source.text.count("\n"))))
         importing = {file for file in found.keys if source.module in Path(file).read_text()}
         files |= importing
-        names = {name for name in found.tests if file_of(name) in files}
-    seconds = {name: found.tests[name].seconds for name in names}
+    seconds = {name: one.seconds for name, one in found.tests.items() if file_of(name) in files}
     order = sorted(seconds, key=lambda name: (name not in direct, seconds[name], name))
     tests = tuple(_within(LONGEST, [(name, seconds[name]) for name in order]))
     if not exchange:
