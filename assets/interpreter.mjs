@@ -24,20 +24,17 @@ WebAssembly.Memory = class extends Memory {
   }
 };
 
-// Compiled while the rest is still on its way. No hint in the page fetches it: what comes by a
-// hint Chromium compiles anew each time. Pyodide waits for ever when it does not compile; here
-// the promise fails.
-const machine = WebAssembly.compileStreaming(fetch(near("./pyodide.asm.wasm")));
-const { instantiateStreaming } = WebAssembly;
-WebAssembly.instantiateStreaming = async (source, imports) => {
-  WebAssembly.instantiateStreaming = instantiateStreaming;
-  const module = await machine;
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
-};
-
+// Pyodide waits for ever when its WebAssembly does not compile; here the promise fails. No hint in
+// the page fetches that file: what comes by a hint Chromium compiles anew at each visit.
 function start(options) {
   return new Promise((resolve, reject) => {
-    machine.catch(reject);
+    const original = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = (...args) => {
+      WebAssembly.instantiateStreaming = original;
+      const compiled = original.apply(WebAssembly, args);
+      compiled.catch(reject);
+      return compiled;
+    };
     load(options).then(resolve, reject);
   });
 }

@@ -52,9 +52,10 @@ def one_style(template: str, files: Mapping[str, bytes], name: str) -> tuple[str
 
 def preload_links(files: list[str], start: str) -> str:
     """Hints that let the browser fetch everything at once, not one after the other; the module
-    ``start`` among them is run as soon as it is there, and fetches the machine code itself.
+    ``start`` among them is run as soon as it is there.
 
-    ``files``: their paths from the top of the site.
+    None for WebAssembly (``assets/interpreter.mjs`` says why). ``files``: their paths
+    from the top of the site.
     """
     modules = [file for file in files if file.partition("?")[0].endswith((".js", ".mjs"))]
     fetched = [file for file in files if file not in modules and not file.endswith(".wasm")]

@@ -16,8 +16,8 @@ from tools.chromium import ARGUMENTS, find_chromium
 
 PATIENCE = 120_000
 """How long a page may take, in ms."""
-SETTLED = 2_000
-"""When what the browser keeps for the next time is surely written, in ms."""
+SETTLED = 5_000
+"""When the worker stands and what the browser keeps for the next time is written, in ms."""
 LINE = {"offline": False, "latency": 60, "downloadThroughput": 9e6 / 8, "uploadThroughput": 9e6 / 8}
 """9 Mbit/s, 60 ms."""
 TOOK = "html[data-booted]"
