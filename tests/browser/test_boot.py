@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -86,28 +88,33 @@ def test_ready_leaves_nothing_of_the_shell(page: Page) -> None:
     assert page.locator("[id^=boot-]:not(#boot-data)").count() == 0
 
 
-@pytest.mark.parametrize(
-    "file",
-    ["core.js", "pyodide.asm.wasm", "library.txt", "game-*.txt", "pyscript.toml", "main.py"],
-)
-def test_missing_file_is_named(open_game: OpenGame, watch: Watch, file: str) -> None:
+FILES = ("core.js", "pyodide.asm.wasm", "library.txt", "game-*.txt", "pyscript.toml", "main.py")
+
+
+@pytest.mark.parametrize(("file", "lang"), list(zip(FILES, cycle(BOOT), strict=False)))
+def test_missing_file_is_named(open_game: OpenGame, watch: Watch, file: str, lang: str) -> None:
     watch.expect(".*")
     page = open_game(
-        "?lang=es", ready=False, prepare=lambda page: page.route(f"**/{file}", answer_with(404))
+        f"?lang={lang}",
+        ready=False,
+        prepare=lambda page: page.route(f"**/{file}", answer_with(404)),
     )
-    expect(page.locator(AGAIN)).to_have_text(BOOT["es"]["boot.again"])
-    expect(page.locator(LINE)).to_contain_text(BOOT["es"]["boot.missing"].partition("{")[0])
+    expect(page.locator(AGAIN)).to_have_text(BOOT[lang]["boot.again"])
+    expect(page.locator(LINE)).to_contain_text(BOOT[lang]["boot.missing"].partition("{")[0])
     expect(page.locator(LINE)).to_have_attribute("role", "alert")
 
 
-@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "library.txt", "game-*.txt", "main.py"])
-def test_damaged_file_is_told(open_game: OpenGame, watch: Watch, file: str) -> None:
+@pytest.mark.parametrize(
+    ("file", "lang"),
+    list(zip(("pyodide.asm.wasm", "library.txt", "game-*.txt", "main.py"), BOOT, strict=True)),
+)
+def test_damaged_file_is_told(open_game: OpenGame, watch: Watch, file: str, lang: str) -> None:
     watch.expect(".*")
     damaged = answer_with(200, "damaged (", "application/wasm")
     page = open_game(
-        "?lang=en", ready=False, prepare=lambda page: page.route(f"**/{file}", damaged)
+        f"?lang={lang}", ready=False, prepare=lambda page: page.route(f"**/{file}", damaged)
     )
-    expect(page.locator(LINE)).to_have_text(BOOT["en"]["boot.broken"])
+    expect(page.locator(LINE)).to_have_text(BOOT[lang]["boot.broken"])
 
 
 def test_retry_loads_the_page_again(open_game: OpenGame, watch: Watch) -> None:
@@ -121,23 +128,35 @@ def test_retry_loads_the_page_again(open_game: OpenGame, watch: Watch) -> None:
     wait_until_ready(page)
 
 
-@pytest.mark.parametrize("file", ["pyodide.mjs", "pyodide.asm.wasm"])
-def test_wrong_type_is_told(open_game: OpenGame, watch: Watch, file: str) -> None:
+@pytest.mark.parametrize(
+    ("file", "lang"),
+    [("pyodide.mjs", "en"), ("pyodide.asm.wasm", "es"), ("core.js", "it"), ("storage.mjs", "pt")],
+)
+def test_wrong_type_is_told(open_game: OpenGame, watch: Watch, file: str, lang: str) -> None:
     watch.expect(".*")
 
     wrong = answer_with(200, "export {}", "application/octet-stream")
-    page = open_game("?lang=en", ready=False, prepare=lambda page: page.route(f"**/{file}", wrong))
-    expect(page.locator(LINE)).to_contain_text(f"{file} with the wrong type")
+    page = open_game(
+        f"?lang={lang}", ready=False, prepare=lambda page: page.route(f"**/{file}", wrong)
+    )
+    before, after = BOOT[lang]["boot.type"].split("{file}")
+    expect(page.locator(LINE)).to_have_text(re.compile(f"^{re.escape(before)}.*/{file}"))
+    expect(page.locator(LINE)).to_contain_text(after)
 
 
+@pytest.mark.parametrize("lang", BOOT)
 @pytest.mark.parametrize(
     ("script", "kind"),
     [("delete globalThis.WebAssembly", "wasm"), ("delete window.queueMicrotask", "old")],
 )
-def test_unfit_browser_is_told(open_game: OpenGame, watch: Watch, script: str, kind: str) -> None:
+def test_unfit_browser_is_told(
+    open_game: OpenGame, watch: Watch, script: str, kind: str, lang: str
+) -> None:
     watch.expect("WebAssembly|queueMicrotask")
-    page = open_game("?lang=it", ready=False, prepare=lambda page: page.add_init_script(script))
-    expect(page.locator(LINE)).to_have_text(BOOT["it"][f"boot.{kind}"])
+    page = open_game(
+        f"?lang={lang}", ready=False, prepare=lambda page: page.add_init_script(script)
+    )
+    expect(page.locator(LINE)).to_have_text(BOOT[lang][f"boot.{kind}"])
 
 
 def test_error_in_the_main_script_is_told(open_game: OpenGame, watch: Watch) -> None:
