@@ -61,10 +61,10 @@ def fuzz(project: Project, arguments: Sequence[str]) -> None:
     found: list[Finding] = []
     with ProcessPoolExecutor(wanted.processes) as pool:
         for some in pool.map(part, parts):
+            for one in some[: max(0, SHOWN - len(found))]:
+                print(f"{one.target}: {one.said}\n    {one.text!r}", flush=True)
             found += some
             progress.step()
-    for one in found[:SHOWN]:
-        print(f"{one.target}: {one.said}\n    {one.text!r}")
     seconds = round(monotonic() - begun, 1)
     print(f"{wanted.inputs} texts for {len(names)} readers, {len(found)} findings")
     result = {"inputs": wanted.inputs, "findings": len(found), "seconds": seconds}

@@ -36,10 +36,10 @@ def laws(project: Project, arguments: Sequence[str]) -> None:
     found: list[Violation] = []
     with ProcessPoolExecutor(wanted.processes) as pool:
         for some in pool.map(partial(part, wanted.seed), parts):
+            for one in some[: max(0, SHOWN - len(found))]:
+                print(f"match {one.number} ({one.table}), step {one.step}: {one.law}", flush=True)
             found += some
             progress.step()
-    for one in found[:SHOWN]:
-        print(f"match {one.number} ({one.table}), step {one.step}: {one.law}")
     seconds = round(monotonic() - begun, 1)
     print(f"{wanted.matches} matches, {len(found)} break a law")
     result = {"matches": wanted.matches, "violations": len(found), "seconds": seconds}
