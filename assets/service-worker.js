@@ -24,9 +24,12 @@ async function keep(name) {
   }));
 }
 
-async function others() {
-  const names = await caches.keys();
-  return names.filter(name => name.startsWith(OWN) && !(name.slice(OWN.length) in KEPT));
+// The sets of earlier versions, the latest first. Those of later ones are none of ours.
+async function earlier() {
+  const names = (await caches.keys()).filter(name => name.startsWith(OWN));
+  const own = Object.keys(KEPT).map(name => OWN + name);
+  return names.slice(0, Math.max(0, names.indexOf(own.at(-1)))).reverse()
+    .filter(name => !own.includes(name));
 }
 
 async function install() {
@@ -42,17 +45,18 @@ async function install() {
   await skipWaiting();
 }
 
-// Sets of earlier versions, once no page is open that may still ask for something in them.
+// Once no page is open that may still ask for something in them.
 async function clear() {
+  const names = await earlier();
   const pages = await clients.matchAll({ type: "window" });
-  if (pages.length < 2) await Promise.all((await others()).map(name => caches.delete(name)));
+  if (pages.length < 2) await Promise.all(names.map(name => caches.delete(name)));
 }
 
 async function find(url) {
   const address = url.href.replace(/#.*/, "").replace(/index\.html(?=\?|$)/, "");
   const options = { ignoreSearch: !url.searchParams.has("v") };
-  for (const name of [...Object.keys(KEPT).map(name => OWN + name), ...(await others()).reverse()]) {
-    const found = await (await caches.open(name)).match(address, options);
+  for (const name of [...Object.keys(KEPT).map(name => OWN + name), ...(await earlier())]) {
+    const found = await caches.match(address, { ...options, cacheName: name });
     if (found) return found;
   }
 }
@@ -83,6 +87,6 @@ addEventListener("activate", event => event.waitUntil(clients.claim()));
 addEventListener("message", event => event.waitUntil(clear())); // A page has just been opened.
 addEventListener("fetch", event => {
   const { method, mode, url } = event.request;
-  if (method === "GET" && url.startsWith(TOP))
+  if (/^(GET|HEAD)$/.test(method) && url.startsWith(TOP))
     event.respondWith(mode === "navigate" ? page(event) : file(event));
 });
