@@ -246,6 +246,24 @@ def check_fair(document: str, save: str) -> None:
     assert not re.search(r"(?:West|North|East) draws", document)
 
 
+def test_block_symbols_stay_in_sight_on_a_full_board(open_game: OpenGame) -> None:
+    """Each in its corner of the tile that covers the space, with nothing above it."""
+    plan = board_plan(5)
+    match, _ = list(turns(plan, SEED))[-1]
+    page = open_at(open_game, plan, SEED, match).page
+    page.set_viewport_size({"width": 360, "height": 740})
+    found = page.evaluate(
+        """() => [...document.querySelectorAll(".cell:has(.stone)")].map(cell => {
+          const box = cell.querySelector(".printed").getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          const top = document.elementFromPoint(x, y);
+          return [box.width, !!top && cell.contains(top) && !!top.closest(".printed")];
+        })"""
+    )
+    assert len(found) > 60
+    assert all(wide >= 7 and seen for wide, seen in found)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_layout(open_game: OpenGame, seats: int) -> None:
     plan = board_plan(seats)

@@ -6,11 +6,15 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from game.app.link import Moment, position_of, print_link
 from game.app.model import VIEWER
 from game.app.saved import parse_save
 from game.engine.chain import Chain
+from game.engine.match import Match, play, started_again
+from game.engine.record import parse_match
+from game.games.catalogue import rules_for
 from game.i18n import LANGUAGES
 from game.view.layout import lay_out
 from tests.browser.conftest import OpenGame
@@ -30,6 +34,7 @@ from tests.browser.support import (
     start,
     viewer_passes,
 )
+from tools.bench.tapping import RECORD
 
 SIZES = ((320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (2560, 1440))
 SEATS = (2, 3, 4)
@@ -118,6 +123,61 @@ def test_turning_the_device_keeps_the_hand(open_game: OpenGame, viewport: tuple[
         check_chain(game.watched("laid")[-1])
         assert (game.saved(), game.lying(), game.own(), game.chips(), game.log()) == before
     play_turn(hand)
+
+
+@pytest.mark.parametrize("viewport", [(360, 740)], ids=str)
+def test_turning_the_device_with_twenty_tiles_on_the_table(
+    open_game: OpenGame, viewport: tuple[int, int]
+) -> None:
+    """All Fives with all four arms open to it, and a tile chosen."""
+    match = with_tiles(parse_match(RECORD.read_text(), rules_for).match, 20)
+    at = Moment(len(match.hands) - 1, len(match.state.moves))
+    link = print_link(position_of(match, at))
+    page = open_game(f"?lang=en&pace=instant#{link}", prepare=prepare, reduced_motion="reduce")
+    page.locator('[data-do="take-offer"]').click()
+    game = Game(page)
+    game.wait_for_viewer()
+    before = game.saved()
+    assert len(game.match().state.chain.tiles) >= 20
+    page.locator(".own.fits").first.click()
+    for width, height in ((740, 360), (1280, 800), viewport):
+        page.evaluate("() => { watched.laid = []; watched.keepLaid = true; }")
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("watched.laid.length > 0")
+        check_chain(game.watched("laid")[-1])
+        expect(page.locator(".own.chosen")).to_have_count(1)
+        assert game.saved() == before
+
+
+def with_tiles(match: Match, least: int) -> Match:
+    """The running hand when so many tiles lie and the viewer is to move."""
+    step = started_again(match)
+    for move in match.state.moves:
+        found = step.match.state
+        if len(found.chain.tiles) >= least and found.mover == VIEWER:
+            break
+        step = play(step.match, move)
+    return step.match
+
+
+@pytest.mark.parametrize("viewport", [(360, 740), (1280, 800)], ids=str)
+def test_the_end_of_a_hand_covers_no_tile(open_game: OpenGame, viewport: tuple[int, int]) -> None:
+    """The settlement stands below the table, its first button has the focus, and Tab goes on."""
+    plan = block_plan(2)
+    page = open_game(address(plan), prepare=prepare, reduced_motion="reduce")
+    hand = Mouse(Game(page))
+    start(hand, 3)
+    play_hand(hand)
+    expect(page.locator('[data-spot="next"]')).to_be_focused()
+    below = page.locator(".settlement").bounding_box()
+    felt = page.locator(".felt").bounding_box()
+    assert below is not None and felt is not None
+    assert felt["y"] + felt["height"] <= below["y"] + 0.5
+    last = page.locator(".lies.last").bounding_box()
+    assert last is not None and last["y"] >= 0
+    assert last["y"] + last["height"] <= viewport[1]
+    page.keyboard.press("Tab")
+    expect(page.locator(".settlement :focus")).to_have_count(1)
 
 
 CUT = """() => {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -21,6 +23,7 @@ from tests.browser.support import (
     prepare,
     start,
 )
+from tests.tools.test_palette import NON_TEXT, contrast
 
 PLAN = block_plan(2)
 RUNNING = "document.getAnimations().filter(one => one.playState === 'running').length"
@@ -164,6 +167,34 @@ def test_tile_sets_change_the_same_tiles(open_game: OpenGame) -> None:
         assert page.locator(".own .pip:visible").count() == 0 or not digits
     assert len(looks) == len(TileSet)
     assert page.evaluate("window.first.isConnected")
+
+
+def test_pips_stand_out_in_forced_colours(open_game: OpenGame) -> None:
+    """Of every tile set, in a light and in a dark system: on the table and in the hand."""
+    page = open_game(address(PLAN), prepare=prepare, reduced_motion="reduce")
+    hand = Mouse(Game(page))
+    start(hand, hand_seed_where(PLAN, viewer_leads))
+    lead(hand)
+    hand.game.wait_for_viewer()
+    for scheme in ("light", "dark"):
+        page.emulate_media(forced_colors="active", color_scheme=scheme)
+        for tileset in TileSet:
+            page.evaluate("one => { document.documentElement.dataset.tileset = one; }", tileset)
+            for where in (".own.fits", ".own", ".lies"):
+                mark = ".digit" if tileset is TileSet.DIGITS else ".pip"
+                ink, face = (
+                    page.locator(f"{where} {part}").first.evaluate(
+                        "(one, name) => getComputedStyle(one)[name]", name
+                    )
+                    for part, name in ((mark, "stroke"), (".face", "fill"))
+                )
+                found = contrast(hexadecimal(ink), hexadecimal(face))
+                assert found >= NON_TEXT, (scheme, tileset, where, ink, face)
+
+
+def hexadecimal(text: str) -> str:
+    """The colour of a computed style, as style sheets write it."""
+    return "#" + "".join(f"{int(one):02x}" for one in re.findall(r"\d+", text)[:3])
 
 
 def test_settings_from_the_table_and_back(open_game: OpenGame) -> None:

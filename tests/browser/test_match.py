@@ -40,6 +40,8 @@ LOWER = {2: 40, 3: 30, 4: 30}
 
 
 PLANS = {"block": block_plan, "draw": draw_plan, "all-fives": fives_plan}
+KEYS_IN = {"block": "en", "draw": "es", "all-fives": "pt"}
+"""The language in which a game is played by keyboard; a further match is in Italian."""
 FULL_TARGETS = {"block": TARGETS, "draw": TARGETS, "all-fives": all_fives.TARGETS}
 
 
@@ -52,7 +54,10 @@ def cases() -> Iterator[tuple[str, str, int, int, str]]:
                     (game, way, seats, target, lang) for way in INPUTS for lang in LANGUAGES
                 )
         else:
-            yield from ((game, way, 2, targets[2], "en") for way in INPUTS)
+            yield from (
+                (game, way, 2, targets[2], KEYS_IN[game] if way == "keys" else "en")
+                for way in INPUTS
+            )
     if not FULL:
         for way, seats, lang in (("mouse", 3, "es"), ("keys", 3, "it"), ("mouse", 4, "pt")):
             yield "block", way, seats, LOWER[seats], lang
