@@ -24,6 +24,7 @@ from playwright.sync_api import (
     Error as PlaywrightError,
 )
 
+from tests.browser.engines import tab as tab
 from tests.browser.hosts import Host
 from tools.build import build_site
 from tools.chromium import ARGUMENTS, find_chromium
