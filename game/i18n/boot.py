@@ -35,9 +35,9 @@ BOOT: dict[str, dict[str, str]] = {
             " page."
         ),
         "boot.file": (
-            "The page was opened from disk, and browsers do not run the game that way. In the"
-            " folder of the project, run the command “make play” and open the address that it"
-            " prints."
+            "The page was opened from disk, and browsers do not run the game that way. Open the"
+            " file play.html instead: it holds the whole game and lies beside this page. In the"
+            " folder of the project, “make onefile” writes it to dist/play.html."
         ),
         "boot.noscript": (
             "The game runs in your browser and needs JavaScript. Allow it for this page and reload."
@@ -76,9 +76,9 @@ BOOT: dict[str, dict[str, str]] = {
             " permite los scripts en esta página."
         ),
         "boot.file": (
-            "Abriste la página desde el disco y así los navegadores no ejecutan el juego. En la"
-            " carpeta del proyecto, ejecuta el comando «make play» y abre la dirección que"
-            " aparece."
+            "Abriste la página desde el disco y así los navegadores no ejecutan el juego. Abre en"
+            " su lugar el archivo play.html: contiene el juego entero y está junto a esta página."
+            " En la carpeta del proyecto, «make onefile» lo escribe en dist/play.html."
         ),
         "boot.noscript": (
             "El juego funciona en tu navegador y necesita JavaScript. Permítelo para esta página y"
@@ -118,9 +118,9 @@ BOOT: dict[str, dict[str, str]] = {
             " questa pagina."
         ),
         "boot.file": (
-            "Hai aperto la pagina dal disco e in questo modo i browser non eseguono il gioco."
-            " Nella cartella del progetto esegui il comando «make play» e apri l’indirizzo che"
-            " compare."
+            "Hai aperto la pagina dal disco e in questo modo i browser non eseguono il gioco. Apri"
+            " invece il file play.html: contiene tutto il gioco e sta accanto a questa pagina."
+            " Nella cartella del progetto «make onefile» lo scrive in dist/play.html."
         ),
         "boot.noscript": (
             "Il gioco funziona nel tuo browser e ha bisogno di JavaScript. Consentilo per questa"
@@ -159,8 +159,9 @@ BOOT: dict[str, dict[str, str]] = {
             " ou permita scripts nesta página."
         ),
         "boot.file": (
-            "A página foi aberta a partir do disco, e assim os navegadores não executam o jogo. Na"
-            " pasta do projeto, execute o comando “make play” e abra o endereço que aparecer."
+            "A página foi aberta a partir do disco, e assim os navegadores não executam o jogo."
+            " Abra o arquivo play.html: ele contém o jogo inteiro e fica ao lado desta página. Na"
+            " pasta do projeto, “make onefile” grava esse arquivo em dist/play.html."
         ),
         "boot.noscript": (
             "O jogo funciona no seu navegador e precisa de JavaScript. Permita-o para esta página"
