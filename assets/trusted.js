@@ -26,8 +26,11 @@
   });
 
   // A worker inherits the page's rules and not its policy; PyScript makes functions from text
-  // there before any other script runs. It has no document that markup could harm.
-  var policy = "self.trustedTypes?.createPolicy('default', { createScript: text => text });\n";
+  // there before any other script runs, and Pyodide tries an empty script, to find out in what
+  // kind of worker it is. There is no document that markup could harm, and the rules still say
+  // from where scripts may come.
+  var rules = "{ createScript: text => text, createScriptURL: text => text }";
+  var policy = "self.trustedTypes?.createPolicy('default', " + rules + ");\n";
   window.Blob = new Proxy(Blob, {
     construct: function (made, given) {
       var parts = given[0];
