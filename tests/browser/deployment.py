@@ -49,6 +49,8 @@ class Deployment:
         serve_in_thread(self.server)
         self.address = self.server.address
         self.stop = self.server.stop
+        self.second = ""
+        """The file of the game in the second version, once it is there."""
 
     def put_second_version(self) -> None:
         """The game by another name, which all pages know, and another start page."""
@@ -63,4 +65,5 @@ class Deployment:
         head = b'<head>\n<meta name="version" content="2">'
         files["index.html"] = files["index.html"].replace(b"<head>", head)
         del files[WORKER], files[KILL_SWITCH]
+        self.second = new
         write_site(files | service_worker(HERE, files), self.folder)

@@ -17,9 +17,12 @@ from tests.browser.support import Game
 from tools.offline import KILL_SWITCH, WORKER
 
 KEPT = 'html[data-offline="ready"]'
-SETS = (
-    """async () => (await caches.keys()).map(name => name.split(" ").at(-1).split("-")[0]).sort()"""
-)
+SETTLED = """async path => {
+  const found = await navigator.serviceWorker.getRegistration();
+  return !found.installing && !found.waiting && found.active.state === "activated"
+    && Boolean(await caches.match(new URL(path, found.scope)));
+}"""
+"""No newer worker is on its way, and this file of the newest version is kept."""
 FORGOTTEN = """async () => !(await navigator.serviceWorker.getRegistrations()).length
   && String(await caches.keys()) === "another game" """
 REFUSED = """async () => {
@@ -51,6 +54,21 @@ def again(page: Page) -> Page:
     page.reload()
     wait_until_ready(page)
     return page
+
+
+def until(page: Page, holds: str, about: str = "") -> None:
+    """Wait until an asynchronous condition holds, which ``wait_for_function`` does not wait for."""
+    page.evaluate(
+        f"""async about => {{
+          const holds = {holds};
+          for (let tries = 0; tries < 1200; tries++) {{
+            if (await holds(about)) return;
+            await new Promise(done => setTimeout(done, 50));
+          }}
+          throw new Error("this never held: {holds.split(chr(10))[0]}");
+        }}""",
+        about,
+    )
 
 
 def press(page: Page, do: str) -> None:
@@ -92,6 +110,11 @@ def test_a_new_version_comes_with_the_next_reload(
     expect(page.locator(SECOND)).to_be_attached()
     game.wait_for_viewer()
     assert game.match() == before, "the running match goes on"
+    until(page, SETTLED, deployment.second)
+    deployment.stop()
+    again(page)
+    expect(page.locator(SECOND)).to_be_attached()
+    assert game.match() == before
 
 
 def test_half_a_new_version_is_not_kept(
@@ -126,10 +149,10 @@ def test_the_kill_switch(open_game: OpenGame, deployment: Deployment) -> None:
     page.evaluate("caches.open('another game')")
     shutil.copy(deployment.folder / KILL_SWITCH, deployment.folder / WORKER)
     again(page)
-    page.wait_for_function(FORGOTTEN)
-    assert page.locator(KEPT).count() == 0 or page.evaluate("navigator.serviceWorker.controller")
+    until(page, FORGOTTEN)
     deployment.put_second_version()
-    page.wait_for_selector('html[data-boot="ready"]', state="attached")
+    again(page)
+    expect(page.locator(SECOND)).to_be_attached()
 
 
 def test_a_full_device_keeps_nothing_and_plays(
