@@ -23,6 +23,8 @@ SETTLED = """async path => {
     && Boolean(await caches.match(new URL(path, found.scope)));
 }"""
 """No newer worker is on its way, and this file of the newest version is kept."""
+LATER = "performance.now() - performance.getEntriesByName('tiles:ready')[0].startTime > 2500"
+"""After the moment at which a page of its own begins to be kept."""
 FORGOTTEN = """async () => !(await navigator.serviceWorker.getRegistrations()).length
   && String(await caches.keys()) === "another game" """
 REFUSED = """async () => {
@@ -186,7 +188,7 @@ def test_nothing_is_kept_from_inside_another_page(
     )
     page.frame_locator("iframe").locator('html[data-boot="ready"]').wait_for(state="attached")
     assert page.frames[1].evaluate("document.querySelector('script[src*=offline]') !== null")
-    page.frames[1].wait_for_function("new Promise(done => setTimeout(done, 2500, true))")
+    page.frames[1].wait_for_function(LATER)
     assert (
         page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
     )
