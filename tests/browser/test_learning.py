@@ -25,7 +25,7 @@ def make(page: Page, move: Move) -> None:
         page.locator(stone_at(move.stone)).click()
         page.locator(space_at(move.space)).click()
     else:
-        page.locator('.actions [data-do="pass"]').click()
+        page.locator(f'.actions [data-do="{move}"]').click()
 
 
 def at_step(page: Page, lesson: Lesson) -> None:
