@@ -15,8 +15,9 @@ class Store:
     """The browser's local storage, or a dictionary where the browser denies it."""
 
     def __init__(self, failed: Callable[[bool], None]) -> None:
-        """``failed(full)`` is called when something could not be kept."""
+        """``failed(full)`` is called when something could not be kept, once of each kind."""
         self._failed = failed
+        self._told: set[bool] = set()
         self._memory: dict[str, str] = {}
         self._storage: Any = None
         try:
@@ -52,7 +53,7 @@ class Store:
             self._memory.pop(name, None)
         except JsException:
             self._memory[name] = text
-            self._failed(True)
+            self._tell(True)
 
     def remove(self, name: str) -> None:
         """Forget the text under ``name``."""
@@ -62,7 +63,13 @@ class Store:
         try:
             self._storage.removeItem(PREFIX + name)
         except JsException:
-            self._failed(False)
+            self._tell(False)
+
+    def _tell(self, full: bool) -> None:
+        """A notice that the reader has put away does not come back with the next failure."""
+        if full not in self._told:
+            self._told.add(full)
+            self._failed(full)
 
     def on_change(self, act: Callable[[str, str | None], None]) -> None:
         """Call ``act(name, text)`` when another tab keeps or, with None, forgets something."""

@@ -294,7 +294,7 @@ def loading(open_game: OpenGame, watch: Watch, lang: str) -> Iterator[tuple[str,
     page = open_game(
         f"?lang={lang}",
         ready=False,
-        prepare=lambda page: page.route("**/library.zip", lambda route: held.append(route)),
+        prepare=lambda page: page.route("**/library.txt", lambda route: held.append(route)),
     )
     page.wait_for_selector("progress, [role=progressbar]")
     yield "loading", page
@@ -306,7 +306,7 @@ def loading(open_game: OpenGame, watch: Watch, lang: str) -> Iterator[tuple[str,
     page = open_game(
         f"?lang={lang}",
         ready=False,
-        prepare=lambda page: page.route("**/library.zip", answer_with(404)),
+        prepare=lambda page: page.route("**/library.txt", answer_with(404)),
     )
     page.wait_for_selector("#boot-again")
     yield "loading, a file is missing", page
