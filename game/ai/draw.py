@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 
 from game.ai.block import Tally, by_rule, placements
@@ -12,7 +12,7 @@ from game.ai.block_kinds import KINDS, SMART, Kind, Placement
 from game.ai.block_match import Worths, margins
 from game.ai.block_search import Search
 from game.ai.draw_evidence import Evidence
-from game.ai.masks import INDEX, Mask, mask_of
+from game.ai.masks import Mask, mask_of, to_draw
 from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
 from game.engine.rules import AnyRules
@@ -70,7 +70,7 @@ class DrawPlayer:
         while worlds < max(budget.worlds, 1) and not (worlds and stop()):
             dealt, undealt = drawn(rng)
             hands = [mask_of(hand) for hand in dealt]
-            boneyard = to_draw([1 << INDEX[one] for one in undealt], rules.floor)
+            boneyard = to_draw(undealt, rules.floor)
             weight = evidence.weight(hands)
             worlds += 1
             for tally in tallies:
@@ -80,11 +80,6 @@ class DrawPlayer:
                 tally.weight += weight
         judged = tuple(one.judged(expert) for one in tallies)
         return Verdict(judged, budget, worlds < budget.worlds, luck=Luck.MOST)
-
-
-def to_draw(undealt: Sequence[Mask], floor: int | None) -> list[Mask]:
-    """The tiles that can be drawn, the next one last; the last ``floor`` never can."""
-    return list(reversed(undealt[: max(len(undealt) - (floor or 0), 0)]))
 
 
 def _line(rules: DrawGame, known: DominoObservation, aim: ByCode, rng: Random) -> Line:

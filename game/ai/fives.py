@@ -11,9 +11,9 @@ from game.ai import fives_rule
 from game.ai.fives_chance import Chances
 from game.ai.fives_evidence import placements, weight
 from game.ai.fives_exact import TILES, WIN, Exact
-from game.ai.fives_playout import Hands, Terms, drawable
+from game.ai.fives_playout import Hands, Terms
 from game.ai.fives_table import Step, bit_of, spot_of
-from game.ai.masks import Mask, mask_of
+from game.ai.masks import Mask, mask_of, to_draw
 from game.ai.player import Budget, Judged, Stop, Verdict
 from game.engine.chain import Chain
 from game.engine.level import Level
@@ -88,7 +88,7 @@ def guesses(rules: AllFives, known: DominoObservation, rng: Random) -> Guess:
 
     def guess() -> Hands:
         hands, undealt = drawn(rng)
-        boneyard = drawable([bit_of(one) for one in undealt], rules.floor)
+        boneyard = to_draw(undealt, rules.floor)
         masks = [mask_of(hand) for hand in hands]
         return Hands(spot, masks, boneyard, known.mover, known.passes, list(known.scores))
 

@@ -5,7 +5,6 @@ A playout draws, passes, ends and settles as the rules do; a test proves it equa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.fives_table import Spot, Step
@@ -134,8 +133,3 @@ class Terms:
         """Play on to the end."""
         while not hands.over:
             self.turn(hands)
-
-
-def drawable(undealt: Sequence[Mask], floor: int) -> list[Mask]:
-    """The tiles that can be drawn, the next one last; the last ``floor`` never can."""
-    return list(reversed(undealt[: max(len(undealt) - floor, 0)]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.tile import FULL_SET, HIGHEST_PIP, Tile
 
@@ -40,3 +40,11 @@ def indices(those: Mask) -> Iterator[Index]:
 def pips_of(those: Mask) -> int:
     """The pips of a set of tiles."""
     return sum(PIPS[at] for at in indices(those))
+
+
+def to_draw(undealt: Sequence[Tile], floor: int | None) -> list[Mask]:
+    """What can be drawn of ``undealt``, each tile as a set of one, the next one last.
+
+    The last ``floor`` never can; None counts as 0.
+    """
+    return [1 << INDEX[one] for one in reversed(undealt[: max(len(undealt) - (floor or 0), 0)])]

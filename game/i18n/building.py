@@ -52,7 +52,7 @@ BUILDING: dict[str, dict[str, str]] = {
         "paste.read": "Show it",
         "style": "Look",
         "colours": "Colours",
-        "colours.page": "As the reader’s device",
+        "colours.page": "As the device",
         "figure-language": "Language of the figure",
         "caption": "Caption",
         "take": "Take it with you",

@@ -13,9 +13,9 @@ import pytest
 from game.ai.block_fast import EMPTY, GAINS
 from game.ai.block_kinds import SMART
 from game.ai.block_match import Worths
-from game.ai.draw import DrawPlayer, Playout, to_draw
+from game.ai.draw import DrawPlayer, Playout
 from game.ai.draw_evidence import Evidence, choices_seen
-from game.ai.masks import INDEX, mask_of
+from game.ai.masks import INDEX, mask_of, to_draw
 from game.ai.player import Budget, Judged, Luck, Verdict, never
 from game.engine.level import Level
 from game.engine.moves import Play
@@ -74,7 +74,7 @@ def test_a_playout_is_the_hand_that_the_rules_play(seats: int, floor: str, score
         state = start(rules, seed)
         playout = Playout(seats, state.mover, score == "gross")
         hands = [mask_of(hand) for hand in state.hands]
-        boneyard = to_draw([1 << INDEX[one] for one in state.undealt], rules.floor)
+        boneyard = to_draw(state.undealt, rules.floor)
         code = playout.finish(hands, boneyard, state.mover, EMPTY)
         outcome = by_kind(rules, state).outcome
         assert outcome is not None
@@ -96,7 +96,7 @@ def test_going_out_is_seen(level: Level) -> None:
 def best_margin(rules: DrawGame, state: DominoState, seat: int) -> int:
     """Points of ``seat`` less the other's under best play by both, who see all tiles."""
     if state.outcome is not None:
-        return state.outcome.points[seat] - state.outcome.points[1 - seat]
+        return 2 * state.outcome.points[seat] - sum(state.outcome.points)
     found = [best_margin(rules, rules.apply(state, one).state, seat) for one in rules.legal(state)]
     return max(found) if state.mover == seat else min(found)
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.ai.fives import guesses, step_of
-from game.ai.fives_playout import Hands, Terms, drawable, pips_in
+from game.ai.fives_playout import Hands, Terms, pips_in
 from game.ai.fives_table import Spot, bit_of, spot_of
-from game.ai.masks import mask_of
+from game.ai.masks import mask_of, to_draw
 from game.engine.chain import Arm, Chain
 from game.engine.events import Counted
 from game.engine.moves import DRAW, PASS, Play
@@ -33,7 +33,7 @@ OPTIONS: list[dict[str, str]] = [
 
 def hands_of(rules: AllFives, state: Any) -> Hands:
     """The same moment as integers."""
-    boneyard = drawable([bit_of(one) for one in state.undealt], rules.floor)
+    boneyard = to_draw(state.undealt, rules.floor)
     return Hands(
         spot_of(state.chain, rules.spinner),
         [mask_of(hand) for hand in state.hands],
