@@ -5,6 +5,7 @@
   var languages = ["en", "es", "it", "pt"];
   var root = document.documentElement;
   var saved = {};
+  var fresh = false;
 
   function known(tag) {
     var language = String(tag || "").toLowerCase().split(/[-_]/)[0];
@@ -12,6 +13,7 @@
   }
 
   try {
+    fresh = !localStorage.getItem("tiles.1.match") && !localStorage.getItem("tiles.1.prefs");
     saved = JSON.parse(localStorage.getItem("tiles.1.prefs")) || {};
   } catch (denied) {
     saved = {};
@@ -21,5 +23,8 @@
   root.lang = wishes.map(known).filter(Boolean)[0] || "en";
   var dressed = /[?&]theme=(light|dark|system)(&|$)/.exec(location.search);
   var theme = dressed ? dressed[1] : saved.theme;
+  // Whoever names nothing sits at a table at once: its picture is there before Python.
+  var named = location.hash.length > 1 || /[?&](game|players|level|options|lesson)=/.test(location.search);
+  if (fresh && !named) root.dataset.first = "table";
   root.dataset.theme = /^(light|dark)$/.test(theme) ? theme : "system";
 })();

@@ -12,7 +12,7 @@ from tools.inside.packs import pack_bytes
 from tools.node import Node
 from tools.offline import KILL_SWITCH, WORKER, installable, service_worker
 from tools.onefile import ONEFILE, onefile
-from tools.pages import Built, pages
+from tools.pages import WAITING, Built, pages
 from tools.project import Project, only_one, write_if_changed
 from tools.rules_site import base_address, rules_site
 from tools.runtime import ensure_runtime, pyscript_files
@@ -69,7 +69,7 @@ def site_files(project: Project, node: Node, base: str = "") -> Files:
     files |= rules_site(project, files, base)
     files[embeds.FOLDER + embeds.SCRIPT] = embeds.element(project, files[embeds.DATA])
     files |= pages(project, files, Built(folder, *packs), base)
-    del files[embeds.DATA]
+    del files[embeds.DATA], files[WAITING]
     for name in ("LICENSE", "NOTICE"):
         files[name] = (project.root / name).read_bytes()
     return files | service_worker(project, files)

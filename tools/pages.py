@@ -15,6 +15,8 @@ from tools.project import Project
 
 Files = dict[str, bytes]
 CONFIG = "pyscript.toml"
+WAITING = "waiting.html"
+"""The table that the start page shows before Python; made with the pages of text."""
 CHARSET = '<meta charset="utf-8">'
 FIRST = (
     "storage.mjs",
@@ -129,6 +131,8 @@ def _page(
         "<!-- build: noscript -->": page.noscript(texts),
         'id="boot-data">{}<': f'id="boot-data">{data}<',
     }
+    if one.template == "index.html":
+        places["<!-- build: waiting -->"] = files[WAITING].decode()
     if one.template == embeds.TEMPLATE:
         places['id="embed-data">{}<'] = f'id="embed-data">{embeds.page_data(files[embeds.DATA])}<'
     filled = page.versioned(page.fill(template, places, one.template), files, one.template)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from game.i18n.boot import BOOT
 from tests.browser.conftest import OpenGame, wait_until_ready
 from tests.browser.support import PREPARED
 
@@ -23,12 +24,25 @@ SHIFTS = """(() => {
 """Notes what moves by itself while the page is loaded."""
 
 
+PLACES = """root => [".bar", ".players", ".felt", ".actions", ".panel", ".sheet"].map(one => {
+  const { x, y, width, height } = root.querySelector(one).getBoundingClientRect();
+  return [one, x, y, width, height];
+})"""
+"""Where the parts of a table lie."""
+
+
 def test_a_visitor_plays_at_once_and_comes_back_to_the_same_table(open_game: OpenGame) -> None:
-    page = open_game(
-        "?lang=en",
-        bare=True,
-        prepare=lambda page: page.add_init_script(f"{PREPARED};{LEADING};{SHIFTS}"),
-    )
+    def prepare(page: Page) -> None:
+        page.add_init_script(f"{PREPARED};{LEADING};{SHIFTS}")
+        page.route("**/main.py", lambda _: None)
+
+    page = open_game("?lang=en", bare=True, ready=False, prepare=prepare)
+    expect(page.locator("#boot-line")).to_have_text(BOOT["en"]["boot.tiles"])
+    expect(page.locator(".boot-table:visible")).to_have_attribute("lang", "en")
+    before = page.locator(".boot-table:visible").evaluate(PLACES)
+    page.unroute("**/main.py")  # which lets go of what is held
+    wait_until_ready(page)
+    assert page.locator("#app").evaluate(PLACES) == before
     assert page.evaluate('performance.getEntriesByName("tiles:playable").length') == 1
     assert page.evaluate("window.shifts") == []
     page.locator(".own.fits").first.click()
