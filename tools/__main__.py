@@ -11,7 +11,7 @@ from tools.build import build, make_onefile
 from tools.check import check_all, check_fast, put_in_form, renew_screens
 from tools.lighthouse import lighthouse
 from tools.play import play
-from tools.project import HERE, Project, ToolError
+from tools.project import HERE, Project, ToolError, told
 from tools.raise_runtime import raise_runtime
 
 
@@ -50,8 +50,8 @@ def main(arguments: list[str]) -> int:
             COMMANDS[name](HERE)
         else:
             WITH_ARGUMENTS[name](HERE, further)
-    except ToolError as error:
-        print(f"error: {error}", file=sys.stderr)
+    except (ToolError, OSError) as error:
+        print(f"error: {told(error)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

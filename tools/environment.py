@@ -71,6 +71,8 @@ def _works(python: Path) -> bool:
 
 
 def _make(project: Project) -> None:
+    if not os.access(project.root, os.W_OK):
+        raise ToolError(f"The folder {project.root} cannot be written: make a copy of your own.")
     base = os.environ.get("PYTHON", sys.executable)
     command = [base, "-m", "venv", "--clear", str(project.venv)]
     try:

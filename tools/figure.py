@@ -30,7 +30,7 @@ from game.view.figure_picture import drawn
 from game.view.figure_snippet import Shown, figure_html, svg_file
 from game.view.nodes import to_html
 from tools.chromium import find_chromium
-from tools.project import HERE, Project, ToolError
+from tools.project import HERE, Project, ToolError, told
 from tools.rules.social import png_of
 from tools.rules_site import base_address
 
@@ -176,5 +176,5 @@ _SIDES = ("width", "height")
 if __name__ == "__main__":
     try:
         figure(HERE, sys.argv[1:])
-    except ToolError as error:
-        sys.exit(f"error: {error}")
+    except (ToolError, OSError) as error:
+        sys.exit(f"error: {told(error)}")

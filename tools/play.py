@@ -10,7 +10,7 @@ from threading import Lock
 
 from tools.build import build_site
 from tools.node import Node
-from tools.project import Project, ToolError
+from tools.project import Project, ToolError, told
 from tools.runtime import ensure_runtime
 from tools.serve import SiteServer, open_server
 
@@ -30,9 +30,9 @@ class Rebuilder:
         with self._lock:
             try:
                 build_site(self._project, self._project.dist, self._node)
-            except ToolError as error:
-                print(f"Not built: {error}", file=sys.stderr, flush=True)
-                return error_page(str(error))
+            except (ToolError, OSError) as error:
+                print(f"Not built: {told(error)}", file=sys.stderr, flush=True)
+                return error_page(told(error))
             return None
 
 

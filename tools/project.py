@@ -13,6 +13,14 @@ class ToolError(Exception):
     """A tool cannot go on; its text is one clear sentence for the person who ran it."""
 
 
+def told(error: ToolError | OSError) -> str:
+    """The sentence of an error; of one of the machine, which file it is about and why."""
+    if isinstance(error, ToolError):
+        return str(error)
+    about = f" ({error.filename})" if error.filename else ""
+    return f"{error.strerror or error}{about}: the folder must be there, writable, and have room."
+
+
 @dataclass(frozen=True)
 class Project:
     """The folders of one checkout."""

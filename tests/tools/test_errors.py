@@ -76,6 +76,17 @@ def test_no_python(copy: Project) -> None:
     assert_one_sentence(run(copy, "play", PYTHON="no-such-python"), "Python 3.11 or newer")
 
 
+def test_old_python() -> None:
+    old = "import sys; sys.hexversion = 0x030A0000; import tools.figure"
+    done = subprocess.run([sys.executable, "-c", old], capture_output=True, text=True, check=False)
+    assert_one_sentence(done, "Python 3.11 or newer")
+
+
+def test_a_folder_that_cannot_be_made(copy: Project) -> None:
+    copy.work.write_text("a file in its place")
+    assert_one_sentence(run(copy, "build"), f"{copy.work}", "writable")
+
+
 @pytest.mark.parametrize("port", ["none", "0", "70000"])
 def test_wrong_port(copy: Project, port: str) -> None:
     assert_one_sentence(run(copy, "play", PORT=port), f"PORT={port}")
