@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.block_exact import Exact
-from game.ai.block_fast import ByCode, Ends, ends_of
-from game.ai.block_kinds import LOOSE, pips_values, smart_values
+from game.ai.block_fast import ByCode, Ends
+from game.ai.block_kinds import LOOSE, pips_values, placement, smart_values
 from game.ai.block_match import Worths, margins
 from game.ai.block_search import Search
 from game.ai.block_worlds import Guesses, World
-from game.ai.masks import INDEX, Mask, mask_of
+from game.ai.masks import Mask, mask_of
 from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
 from game.engine.moves import Move, Play
 from game.engine.rules import AnyRules
 from game.engine.seats import Table
-from game.games.block import Block, place
+from game.games.block import Block
 from game.games.domino_state import DominoObservation
 
 DRAWN = 8
@@ -124,11 +124,7 @@ class Look:
 
 def placements(known: DominoObservation, legal: tuple[Move, ...]) -> list[Tally]:
     """An empty tally for every legal placement."""
-    return [
-        Tally(move, 1 << INDEX[move.tile], ends_of(*place(known.chain, move).values))
-        for move in legal
-        if isinstance(move, Play)
-    ]
+    return [Tally(move, *placement(known.chain, move)) for move in legal if isinstance(move, Play)]
 
 
 def by_rule(known: DominoObservation, tallies: list[Tally]) -> tuple[Judged, ...]:

@@ -11,6 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.masks import EVERY, HAS, HIGH, LOW, PIPS, Mask, indices
+from game.engine.chain import Chain
 from game.engine.seats import Seat
 from game.engine.tile import HIGHEST_PIP
 
@@ -36,6 +37,11 @@ _KEPT = 4
 def ends_of(one: int, other: int) -> Ends:
     """The ends that show these two values."""
     return one * SPAN + other if one <= other else other * SPAN + one
+
+
+def ends_at(chain: Chain) -> Ends:
+    """The ends of ``chain``, which has no branches."""
+    return EMPTY if chain.lead is None else ends_of(*chain.values)
 
 
 def values_of(ends: Ends) -> tuple[int, int]:

@@ -10,8 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp
 
-from game.ai.block_fast import EMPTY, END_BITS, FITS, PLACEMENTS, Ends, values_of
-from game.ai.masks import DOUBLES, HAS, PIPS, Mask
+from game.ai.block_fast import EMPTY, END_BITS, FITS, PLACEMENTS, Ends, ends_at, values_of
+from game.ai.masks import DOUBLES, HAS, PIPS, Mask, bit_of
+from game.engine.chain import Chain
+from game.engine.moves import Play
+from game.games.block import place
 
 Placement = tuple[Mask, Ends]
 """The bit of a tile, and the ends after it is placed."""
@@ -25,6 +28,11 @@ _SHED: dict[Mask, float] = {
     bit: pips / 2 + (2 if bit & DOUBLES else 0) for bit, pips in _PIPS.items()
 }
 _ONE, _OTHER = (tuple(HAS[values_of(ends)[at]] for ends in range(EMPTY)) for at in (0, 1))
+
+
+def placement(chain: Chain, move: Play) -> Placement:
+    """What ``move`` is on ``chain``."""
+    return bit_of(move.tile), ends_at(place(chain, move))
 
 
 def pips_values(hand: Mask, found: Sequence[Placement]) -> list[float]:

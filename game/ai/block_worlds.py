@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from math import comb
 from random import Random
 
-from game.ai.block_fast import EMPTY, Ends, ends_of
-from game.ai.block_kinds import KINDS, Kind
-from game.ai.masks import INDEX, Mask, mask_of
-from game.engine.chain import Chain
+from game.ai.block_fast import Ends, ends_at
+from game.ai.block_kinds import KINDS, Kind, Placement, placement
+from game.ai.masks import INDEX, Mask, bit_of, mask_of
 from game.engine.moves import Play
 from game.engine.seats import Seat
 from game.games.block import place
-from game.games.deduction import read_moves
+from game.games.deduction import demanded, moves_seen, read_moves
 from game.games.domino_state import DominoObservation
 
 TRIES = 1000
@@ -26,12 +25,11 @@ TRIES = 1000
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A placement seen: by whom, on which ends, the bit of the tile, the ends it left."""
+    """A placement seen: by whom, on which ends, what it was."""
 
     seat: Seat
     ends: Ends
-    bit: Mask
-    after: Ends
+    placement: Placement
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +43,11 @@ class World:
 
 def choices_seen(known: DominoObservation) -> tuple[Made, ...]:
     """All placements of the other seats, but a lead that was demanded."""
-    found: list[Made] = []
-    chain, seat, ends = Chain(), known.leader, EMPTY
-    for at, move in enumerate(known.moves):
-        if isinstance(move, Play):
-            chain = place(chain, move)
-            after = ends_of(*chain.values)
-            if seat != known.seat and (at or not known.opening):
-                found.append(Made(seat, ends, 1 << INDEX[move.tile], after))
-            ends = after
-        seat = (seat + 1) % len(known.counts)
-    return tuple(found)
+    return tuple(
+        Made(seat, ends_at(chain), placement(chain, move))
+        for seat, chain, move in moves_seen(known, place)
+        if isinstance(move, Play) and seat != known.seat and not demanded(known, chain)
+    )
 
 
 class Guesses:
@@ -68,7 +60,7 @@ class Guesses:
         self._hands = [0] * len(known.counts)
         self._hands[known.seat] = mask_of(known.tiles)
         admitted = [
-            ([1 << INDEX[one] for one in unseen if group.admits(one)], group.size, group.seat)
+            ([bit_of(one) for one in unseen if group.admits(one)], group.size, group.seat)
             for group in reading.groups
         ]
         self._piles = sorted(admitted, key=lambda pile: len(pile[0]) - pile[1])
@@ -114,11 +106,11 @@ class Guesses:
         known = self._likely
         for at, made in self._made:
             seat = made.seat
-            hand = held[seat] = held[seat] | made.bit
+            hand = held[seat] = held[seat] | made.placement[0]
             key = at, hand, kinds[seat]
             found = known.get(key)
             if found is None:
-                found = kinds[seat].likelihood(hand, made.ends, (made.bit, made.after))
+                found = kinds[seat].likelihood(hand, made.ends, made.placement)
                 known[key] = found
             likely *= found
         return likely

@@ -11,7 +11,8 @@ from game.ai.block_fast import END_BITS, FITS, ByCode, Code, Ends, blocked, domi
 from game.ai.block_kinds import KINDS, SMART, Kind, Placement
 from game.ai.block_match import Worths, margins
 from game.ai.block_search import Search
-from game.ai.draw_evidence import Evidence
+from game.ai.draw_evidence import evidence
+from game.ai.evidence import Evidence
 from game.ai.masks import Mask, mask_of, to_draw
 from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
@@ -65,13 +66,13 @@ class DrawPlayer:
         points = margins(rules.seats, known.seat)
         line = _line(rules, known, shares if expert else points, rng)
         drawn = drawn_deals(known, place)
-        evidence = Evidence(known if expert else None)
+        seen = evidence(known) if expert else Evidence()
         worlds = 0
         while worlds < max(budget.worlds, 1) and not (worlds and stop()):
             dealt, undealt = drawn(rng)
             hands = [mask_of(hand) for hand in dealt]
             boneyard = to_draw(undealt, rules.floor)
-            weight = evidence.weight(hands)
+            weight = seen.weight(hands)
             worlds += 1
             for tally in tallies:
                 code = line(hands, boneyard, tally)

@@ -8,12 +8,13 @@ from dataclasses import replace
 from random import Random
 
 from game.ai import fives_rule
+from game.ai.evidence import Evidence
 from game.ai.fives_chance import Chances
-from game.ai.fives_evidence import placements, weight
+from game.ai.fives_evidence import evidence
 from game.ai.fives_exact import TILES, WIN, Exact
 from game.ai.fives_playout import Hands, Terms
-from game.ai.fives_table import Step, bit_of, spot_of
-from game.ai.masks import Mask, mask_of, to_draw
+from game.ai.fives_table import Step, spot_of
+from game.ai.masks import Mask, bit_of, mask_of, to_draw
 from game.ai.player import Budget, Judged, Stop, Verdict
 from game.engine.chain import Chain
 from game.engine.level import Level
@@ -118,12 +119,12 @@ def _by_worlds(
     terms, chances, seat = Terms(rules), Chances(rules.target), known.seat
     steps = [step_of(rules, known.chain, move) for move in plays]
     sums = {step: [0.0, 0.0] for step in steps}
-    seen = placements(rules, known) if level is Level.EXPERT else []
+    seen = evidence(rules, known) if level is Level.EXPERT else Evidence()
     before = _lead(known.scores, seat)
     worlds, weights = 0, 0.0
     while worlds < max(budget.worlds, 1) and not (worlds and stop()):
         world = guess()
-        likely = weight(seen, world.hands)
+        likely = seen.weight(world.hands)
         worlds += 1
         weights += likely
         for step, total in sums.items():

@@ -1,4 +1,4 @@
-"""What the placements of the others tell of their hands, as the weight of a guessed world.
+"""How likely the choices that were seen are in All Fives.
 
 Most players take the most points that they can have. A world in which a seat could have had
 more than it took is therefore less likely, and so is, a little, one in which it kept a
@@ -7,13 +7,11 @@ heavier tile that scored as much.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 
-from game.ai.fives_table import Spot, bit_of, spot_of
-from game.ai.masks import PIPS, Mask
-from game.engine.chain import Chain
-from game.engine.moves import Draw, Play
-from game.engine.seats import Seat, Table
+from game.ai.evidence import Evidence, choices_seen
+from game.ai.fives_table import Spot, spot_of
+from game.ai.masks import PIPS, Mask, bit_of
 from game.games.all_fives import AllFives
 from game.games.domino_state import DominoObservation
 
@@ -21,69 +19,23 @@ LESS_POINTS, LESS_PIPS = 0.15, 0.3
 """How likely such a choice is beside the best one."""
 
 
-@dataclass(slots=True)
-class Seen:
-    """A placement by another seat that has drawn nothing since.
-
-    ``spot``: the table before it. ``later``: the tiles it has placed from then on, this one
-    among them.
-    """
-
-    seat: Seat
-    spot: Spot
-    tile: Mask
-    later: Mask = 0
+def evidence(rules: AllFives, known: DominoObservation) -> Evidence:
+    """Each choice counts beside the best one that the hand allowed."""
+    found = choices_seen(known, rules.place)
+    likely = [
+        partial(_likely, spot_of(one.chain, rules.spinner), bit_of(one.move.tile)) for one in found
+    ]
+    return Evidence(found, likely)
 
 
-def placements(rules: AllFives, known: DominoObservation) -> list[Seen]:
-    """The placements from which the hand at the time follows from the hand now.
-
-    What was placed right after a draw was no choice and is left out.
-    """
-    table = Table(rules.seats)
-    chain, seat, drew = Chain(), known.leader, False
-    found: list[Seen] = []
-    for move in known.moves:
-        if isinstance(move, Draw):
-            found = [one for one in found if one.seat != seat]
-            drew = True
-            continue
-        if isinstance(move, Play):
-            bit = bit_of(move.tile)
-            if seat != known.seat and not drew and not _demanded(known, chain):
-                found.append(Seen(seat, spot_of(chain, rules.spinner), bit))
-            for one in found:
-                if one.seat == seat:
-                    one.later |= bit
-            chain = rules.place(chain, move)
-        seat, drew = table.next(seat), False
-    return found
-
-
-def weight(found: list[Seen], hands: list[Mask]) -> float:
-    """How likely all the placements are with these hands, beside the best choice each time."""
-    likely = 1.0
-    for one in found:
-        likely *= _choice(one, hands[one.seat] | one.later)
-    return likely
-
-
-def _choice(seen: Seen, hand: Mask) -> float:
+def _likely(spot: Spot, tile: Mask, hand: Mask) -> float:
     """The steps of a spot begin with the most points and the heaviest tile."""
-    best: tuple[int, int] | None = None
-    for bit, points, _ in seen.spot.steps():
-        if not hand & bit:
-            continue
-        pips = PIPS[bit.bit_length() - 1]
-        if best is None:
-            best = points, pips
-        if bit == seen.tile:
-            if points < best[0]:
-                return LESS_POINTS
-            return LESS_PIPS if pips < best[1] else 1.0
-    raise ValueError("the tile did not fit")
+    held = [(bit, points) for bit, points, _ in spot.steps() if hand & bit]
+    best, most = held[0]
+    if dict(reversed(held))[tile] < most:
+        return LESS_POINTS
+    return LESS_PIPS if _pips(tile) < _pips(best) else 1.0
 
 
-def _demanded(known: DominoObservation, chain: Chain) -> bool:
-    """Whether an option left no choice of the lead."""
-    return known.opening and chain.lead is None
+def _pips(tile: Mask) -> int:
+    return PIPS[tile.bit_length() - 1]

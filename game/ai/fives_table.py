@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.ai.masks import HAS, HIGH, INDEX, LOW, PIPS, Index, Mask, indices
+from game.ai.masks import HAS, HIGH, LOW, PIPS, Index, Mask, indices
 from game.engine.chain import CROSS, Arm, Chain
-from game.engine.tile import FULL_SET, HIGHEST_PIP, Tile
+from game.engine.tile import FULL_SET, HIGHEST_PIP
 from game.games.all_fives import scoring
 
 Code = int
@@ -118,8 +118,3 @@ def _code(chain: Chain, arm: Arm, value: int) -> Code:
     if not shown.is_double:
         return value
     return value + (SPINNER if shown == chain.spinner else DOUBLE)
-
-
-def bit_of(one: Tile) -> Mask:
-    """The set of this tile alone."""
-    return 1 << INDEX[one]

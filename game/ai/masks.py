@@ -24,6 +24,11 @@ HAS: tuple[Mask, ...] = tuple(
 DOUBLES: Mask = sum(1 << at for at, one in enumerate(FULL_SET) if one.is_double)
 
 
+def bit_of(one: Tile) -> Mask:
+    """The set of this tile alone."""
+    return 1 << INDEX[one]
+
+
 def mask_of(tiles: Iterable[Tile]) -> Mask:
     """The set of ``tiles``."""
     return sum(1 << INDEX[one] for one in tiles)

@@ -9,7 +9,7 @@ stands for one deal that leads to all that was seen, and every such deal is equa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -59,14 +59,32 @@ class Reading:
     loose: list[tuple[Tile, tuple[int, ...]]] = field(default_factory=list)
 
 
-def read_moves(known: DominoObservation, place: Place) -> Reading:
-    """Replay the moves that ``known`` holds and note what they tell of every other hand."""
+def moves_seen(known: DominoObservation, place: Place) -> Iterator[tuple[Seat, Chain, Move]]:
+    """Every move that ``known`` holds: whose it was, and the chain before it."""
     table = Table(len(known.counts))
-    dealt = _dealt(known, table)
-    led = known.chain.lead if known.opening else None
-    reading = Reading([Group(seat, dealt[seat], led) for seat in table.others(known.seat)])
-    chain, seat, drawn = Chain(), known.leader, 0
+    chain, seat = Chain(), known.leader
     for move in known.moves:
+        yield seat, chain, move
+        if isinstance(move, Play):
+            chain = place(chain, move)
+        if not isinstance(move, Draw):
+            seat = table.next(seat)
+
+
+def demanded(known: DominoObservation, chain: Chain) -> bool:
+    """Whether an option left no choice of the tile to play on ``chain``."""
+    return known.opening and chain.lead is None
+
+
+def read_moves(known: DominoObservation, place: Place) -> Reading:
+    """Go through the moves that ``known`` holds and note what they tell of every other hand."""
+    seen = tuple(moves_seen(known, place))
+    dealt = _dealt(known, seen)
+    led = known.chain.lead if known.opening else None
+    others = Table(len(known.counts)).others(known.seat)
+    reading = Reading([Group(seat, dealt[seat], led) for seat in others])
+    drawn = 0
+    for seat, chain, move in seen:
         values = frozenset(chain.values)
         if isinstance(move, Draw):
             _ban(reading, seat, values)
@@ -74,27 +92,19 @@ def read_moves(known: DominoObservation, place: Place) -> Reading:
             continue
         if seat != known.seat:
             _end_turn(reading, seat, move, drawn, values)
-        if isinstance(move, Play):
-            chain = place(chain, move)
-        seat, drawn = table.next(seat), 0
-    if drawn and seat != known.seat:
+        drawn = 0
+    if drawn and known.mover != known.seat:
         # In mid-turn: only the last tile drawn may fit.
-        _add(reading, seat, drawn - 1, frozenset(chain.values))
-        _add(reading, seat, 1, frozenset())
+        _add(reading, known.mover, drawn - 1, frozenset(known.chain.values))
+        _add(reading, known.mover, 1, frozenset())
     return reading
 
 
-def _dealt(known: DominoObservation, table: Table) -> list[int]:
+def _dealt(known: DominoObservation, seen: Sequence[tuple[Seat, Chain, Move]]) -> list[int]:
     """How many tiles every seat was dealt, from what it has now, has played and has drawn."""
     counts = list(known.counts)
-    seat = known.leader
-    for move in known.moves:
-        if isinstance(move, Draw):
-            counts[seat] -= 1
-            continue
-        if isinstance(move, Play):
-            counts[seat] += 1
-        seat = table.next(seat)
+    for seat, _, move in seen:
+        counts[seat] += isinstance(move, Play) - isinstance(move, Draw)
     return counts
 
 
@@ -158,9 +168,9 @@ def unseen_worlds(known: DominoObservation, reading: Reading) -> Worlds[Tile]:
 def guess(known: DominoObservation, place: Place, rng: Random) -> DominoState:
     """A state as it follows from a deal drawn uniformly from all that agree with ``known``."""
     hands, undealt = drawn_deals(known, place)(rng)
-    demanded = known.must_lead
-    if known.opening and demanded is None:
-        demanded = opening_tile(hands)
+    must_lead = known.must_lead
+    if known.opening and must_lead is None:
+        must_lead = opening_tile(hands)
     return DominoState(
         chain=known.chain,
         hands=hands,
@@ -170,7 +180,7 @@ def guess(known: DominoObservation, place: Place, rng: Random) -> DominoState:
         passes=known.passes,
         moves=known.moves,
         scores=known.scores,
-        must_lead=demanded,
+        must_lead=must_lead,
         outcome=known.outcome,
         hand=known.hand,
     )
@@ -188,7 +198,7 @@ def drawn_deals(known: DominoObservation, place: Place) -> Callable[[Random], De
         return lambda rng: (shown, shuffled(rest, rng))
     reading = read_moves(known, place)
     worlds = unseen_worlds(known, reading)
-    waiting = known.opening and known.chain.lead is None
+    waiting = demanded(known, known.chain)
 
     def drawn(rng: Random) -> Deal:
         while True:

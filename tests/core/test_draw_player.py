@@ -14,7 +14,8 @@ from game.ai.block_fast import EMPTY, GAINS
 from game.ai.block_kinds import SMART
 from game.ai.block_match import Worths
 from game.ai.draw import DrawPlayer, Playout
-from game.ai.draw_evidence import Evidence, choices_seen
+from game.ai.draw_evidence import evidence
+from game.ai.evidence import Evidence, choices_seen
 from game.ai.masks import INDEX, mask_of, to_draw
 from game.ai.player import Budget, Judged, Luck, Verdict, never
 from game.engine.level import Level
@@ -148,11 +149,11 @@ def test_choices_from_which_nothing_follows_are_left_out() -> None:
         position("6-5 3-3 | 6-4 6-6 2-2", leader=1, mover=1), undealt=parse_tiles("0-0 5-4 1-0")
     )
     state, _ = run(rules, state, "6-4 6-5< ")
-    seen = choices_seen(rules.observe(state, 0))
+    seen = choices_seen(rules.observe(state, 0), place)
     assert [one.seat for one in seen] == [1]
     drawn = replace(state, hands=(state.hands[0], parse_tiles("2-2 1-1")))
     drawn, _ = run(rules, drawn, "draw draw 5-4<")
-    assert choices_seen(rules.observe(drawn, 0)) == []
+    assert choices_seen(rules.observe(drawn, 0), place) == []
 
 
 def test_a_world_counts_less_in_which_a_better_choice_was_left() -> None:
@@ -160,10 +161,10 @@ def test_a_world_counts_less_in_which_a_better_choice_was_left() -> None:
     state, _ = run(rules, position("6-5 3-3 | 2-1 1-0", leader=1, mover=1), "2-1")
     known = rules.observe(state, 0)
     heavy, light = parse_tiles("6-6"), parse_tiles("0-0")
-    evidence = Evidence(known)
+    seen = evidence(known)
     own = mask_of(state.hands[0])
-    assert evidence.weight([own, mask_of(heavy)]) < evidence.weight([own, mask_of(light)])
-    assert Evidence(None).weight([own, mask_of(FULL_SET)]) == 1.0
+    assert seen.weight([own, mask_of(heavy)]) < seen.weight([own, mask_of(light)])
+    assert Evidence().weight([own, mask_of(FULL_SET)]) == 1.0
 
 
 @pytest.mark.parametrize("score", ["net", "gross"])
@@ -176,13 +177,13 @@ def test_a_verdict_is_the_mean_of_the_worlds_weighed_by_what_was_seen(
     state = replace(state, scores=(40, 35))
     known = rules.observe(state, 0)
     drawn, rng = drawn_deals(known, place), Random(1)
-    evidence = Evidence(known if level is Level.EXPERT else None)
+    seen = evidence(known) if level is Level.EXPERT else Evidence()
     sums = [[0.0, 0.0] for _ in rules.choices(known)]
     total = 0.0
     for _ in range(12):
         hands, undealt = drawn(rng)
         masks = [mask_of(hand) for hand in hands]
-        weight = evidence.weight(masks)
+        weight = seen.weight(masks)
         total += weight
         for found, move in zip(sums, rules.choices(known), strict=True):
             world = replace(state, hands=hands, undealt=undealt, must_lead=None)

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from game.ai.evidence import choices_seen
 from game.ai.fives import GROSS, Fives
 from game.ai.fives_chance import LEAST, SPREAD, Chances
-from game.ai.fives_evidence import LESS_PIPS, LESS_POINTS, placements, weight
+from game.ai.fives_evidence import LESS_PIPS, LESS_POINTS, evidence
 from game.ai.masks import mask_of
 from game.ai.player import Budget, Verdict, never
 from game.engine.level import Level
@@ -225,8 +226,8 @@ def weigh(rules: AllFives, plays: str, held: str) -> float:
     """The weight of a world in which seat 1 still holds ``held`` after its placement."""
     start = fives(rules, "6-4 6-1 3-2 | 5-4 2-1 6-6")
     state, _ = run(rules, start, plays)
-    seen = placements(rules, rules.observe(state, 0))
-    return weight(seen, [mask_of(state.hands[0]), mask_of(parse_tiles(held))])
+    seen = evidence(rules, rules.observe(state, 0))
+    return seen.weight([mask_of(state.hands[0]), mask_of(parse_tiles(held))])
 
 
 def test_choices_of_others_tell_of_their_hands() -> None:
@@ -237,6 +238,8 @@ def test_choices_of_others_tell_of_their_hands() -> None:
     assert weigh(rules, "6-4 5-4>", "6-1 2-0") == LESS_POINTS
     # 6-6 scores nothing as well, and is heavier.
     assert weigh(rules, "6-4 5-4>", "6-6 2-0") == LESS_PIPS
+    # Then 1-0 would have made 5, where 2-1 makes 7.
+    assert weigh(rules, "6-4 5-4> 6-1< 2-1<", "6-6 1-0") == LESS_PIPS * LESS_POINTS
     # The lead of the seat itself tells nothing.
     assert weigh(rules, "6-4", "6-6 2-0") == 1
 
@@ -247,6 +250,6 @@ def test_tiles_drawn_later_tell_nothing() -> None:
     start = fives(rules, "6-4 5-5 3-2 | 5-4 2-1 1-0")
     state, _ = run(rules, start, "6-4 5-4> 5-5>")
     assert rules.legal(state) == (DRAW,)
-    assert len(placements(rules, rules.observe(state, 0))) == 1
+    assert len(choices_seen(rules.observe(state, 0), rules.place)) == 1
     drawn = rules.apply(state, DRAW).state
-    assert placements(rules, rules.observe(drawn, 0)) == []
+    assert choices_seen(rules.observe(drawn, 0), rules.place) == []

@@ -10,8 +10,8 @@ import pytest
 
 from game.ai.fives import guesses, step_of
 from game.ai.fives_playout import Hands, Terms, pips_in
-from game.ai.fives_table import Spot, bit_of, spot_of
-from game.ai.masks import mask_of, to_draw
+from game.ai.fives_table import Spot, spot_of
+from game.ai.masks import bit_of, mask_of, to_draw
 from game.engine.chain import Arm, Chain
 from game.engine.events import Counted
 from game.engine.moves import DRAW, PASS, Play

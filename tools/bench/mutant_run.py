@@ -28,6 +28,7 @@ OF_AI = (
     "blockers_worth",
     "draw",
     "draw_evidence",
+    "evidence",
     "fives_chance",
     "fives_evidence",
     "fives_playout",
