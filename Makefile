@@ -1,12 +1,14 @@
 # The commands of the project. Each makes what it needs; nothing is installed outside the folder.
 PYTHON ?= python3
-export PYTHON PORT OPEN VERSION PYSCRIPT BASE OFFLINE
+# The files of the project are UTF-8, whatever the machine is set to.
+PYTHONUTF8 = 1
+export PYTHON PYTHONUTF8 PORT OPEN VERSION PYSCRIPT BASE OFFLINE
 ifeq ($(FULL),1)
 export TILES_FULL = 1
 endif
 RUN = $(PYTHON) -m tools
 
-.PHONY: help play build onefile test test-fast format runtime bench lighthouse python
+.PHONY: help play build onefile test test-fast format runtime bench lighthouse picture python
 
 help:
 	@echo "make play    play the game on this machine (PORT=8000, OPEN=0 for no browser)"
@@ -14,10 +16,13 @@ help:
 	@echo "make onefile make the whole game as one page to open from disk, dist/play.html"
 	@echo "make test    every check (FULL=1 for the whole grid)"
 	@echo "make test-fast  lint and the tests of the core"
-	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"
 	@echo "make bench NAME=strength ARGS=...  measure (without NAME: which there are)"
 	@echo "make lighthouse  audit the start page with Lighthouse"
+	@echo "make picture put a new picture of the page into README.md"
 	@echo "make format  put the Python files in form"
+	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"
+	@echo "PYTHON=python3.13 with any of them takes another Python than python3"
+	@echo "python3 -m tools.figure --help  figures of positions for other pages"
 
 play: python
 	@$(RUN) play
@@ -39,6 +44,9 @@ runtime: python
 
 format: python
 	@$(RUN) format
+
+picture: python
+	@$(RUN) picture
 
 lighthouse: python
 	@$(RUN) lighthouse

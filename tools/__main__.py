@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+from tools.bench.inside import run_with_chromium
 from tools.bench.run import bench
 from tools.build import build, make_onefile
 from tools.check import check_all, check_fast, put_in_form, renew_screens
@@ -20,7 +21,12 @@ def _figure(project: Project, arguments: Sequence[str]) -> None:
     import_module("tools.figure").figure(project, arguments)
 
 
+def _picture(project: Project) -> None:
+    run_with_chromium(project, "tools.picture", [])
+
+
 COMMANDS: dict[str, Callable[[Project], None]] = {
+    "picture": _picture,
     "play": play,
     "build": build,
     "format": put_in_form,

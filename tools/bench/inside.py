@@ -1,4 +1,4 @@
-"""Runs a bench that needs Chromium, in the environment of the tools."""
+"""Runs what needs Chromium, in the environment of the tools."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ def run_with_chromium(project: Project, module: str, arguments: Sequence[str]) -
     command = [str(python), "-m", module, *arguments]
     done = subprocess.run(command, cwd=project.root, env=environment, check=False)
     if done.returncode:
-        raise ToolError(f"The bench {module} failed (exit code {done.returncode}).")
+        raise ToolError(f"{module} failed (exit code {done.returncode}).")
