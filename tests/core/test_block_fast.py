@@ -110,6 +110,13 @@ def test_random_hands_end_like_hands_of_the_rules(seats: int) -> None:
     assert plausible(fast, mean) and plausible(slow, mean)
 
 
+def test_any_tile_may_be_led_in_a_random_hand() -> None:
+    """0-0 blocks the hand at 11 pips to 6; after 6-5 seat 1 goes out, and 0-0 is left."""
+    deal = [mask_of(parse_tiles("0-0 6-5")), mask_of(parse_tiles("5-1"))]
+    codes = {random_hand(deal.copy(), 0, Random(seed)) for seed in range(20)}
+    assert codes == {2 * GAINS + 5, 2 * GAINS}
+
+
 def test_a_blocked_random_hand_counts_gross_when_asked() -> None:
     each, blocks = TILES_EACH[4], 0
     deal = [mask_of(FULL_SET[seat * each : (seat + 1) * each]) for seat in range(4)]

@@ -10,7 +10,7 @@ import pytest
 from game.ai.block_exact import Exact
 from game.ai.block_fast import EMPTY, GAINS, Ends, ends_of
 from game.ai.block_kinds import HEAVIEST, SMART, Kind, pips_values, smart_values
-from game.ai.block_match import SHAPE, Worths, chance, margins, measured_shape
+from game.ai.block_match import SHAPE, Worths, chance, margins, measured_shape, ruled_hand
 from game.ai.block_search import Search
 from game.ai.masks import INDEX, mask_of
 from game.engine.moves import Move, Play
@@ -189,3 +189,7 @@ def test_the_shape_of_gains_is_as_measured(seats: int) -> None:
     assert sum(SHAPE[seats]) == pytest.approx(1, abs=0.002)
     for noted, found in zip(SHAPE[seats], measured_shape(seats, number, Random(8)), strict=False):
         assert found == pytest.approx(noted, abs=4 * (max(noted, 0.01) / number) ** 0.5)
+
+
+def test_seat_0_leads_where_gains_are_measured() -> None:
+    assert ruled_hand([mask_of(parse_tiles(hand)) for hand in ("6-4", "6-5")], SMART) == GAINS + 11

@@ -518,6 +518,14 @@ def test_a_skip_tells_nothing_of_a_closed_colour() -> None:
     assert not bounds.get(0) and bounds[2]
 
 
+def test_a_tile_drawn_since_a_skip_may_be_held_and_one_placed_may_not() -> None:
+    """On the empty board every tile fits: at the skip none was held, later one more, one less."""
+    known = replace(TWO.observe(drawn(TWO, "."), 1), leader=0)
+    every = frozenset(LABELS)
+    assert skip_bounds(replace(known, moves=(SKIP,)))[0] == ((every, 0),)
+    assert skip_bounds(replace(known, moves=(SKIP, place("1:1 A1"))))[0] == ((every, 0),)
+
+
 # --- Refusals ----------------------------------------------------------------------------
 
 REFUSALS: list[tuple[Move, Reason]] = [
