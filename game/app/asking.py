@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import StrEnum
 
 from game.app import flow
 from game.app.advice import (
@@ -17,7 +18,7 @@ from game.app.advice import (
 from game.app.effects import AskAdvice, Effect, Focus
 from game.app.flow import Update
 from game.app.messages import Message
-from game.app.model import Model
+from game.app.model import Model, Refusal
 from game.app.outlook import outlook
 from game.engine.deal import player_seed
 from game.engine.moves import DRAW, PASS, SKIP
@@ -26,6 +27,13 @@ from game.games.catalogue import print_knowledge
 
 FORCED = ((DRAW,), (PASS,), (SKIP,))
 """What there is to do where nothing can be placed."""
+
+
+class NoHint(StrEnum):
+    """Why there is no hint; each has a sentence on the page."""
+
+    NOT_YET = "not-yet"
+    FORCED = "forced"
 
 
 def change(model: Model, message: Message) -> Update | None:
@@ -52,8 +60,11 @@ def can_ask(model: Model) -> bool:
 
 def _ask_hint(model: Model) -> Update:
     match = model.match
-    if match is None or not can_ask(model):
+    if match is None or match.state.outcome is not None or not model.humans or model.covered:
         return model, ()
+    if not can_ask(model):
+        why = NoHint.FORCED if flow.on_turn(model) else NoHint.NOT_YET
+        return replace(model, refusal=Refusal(why.value)), ()
     known = match.rules.observe(match.state, model.viewer)
     return replace(model, hint=()), (_question(model, known, len(match.state.moves)),)
 

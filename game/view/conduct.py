@@ -47,8 +47,8 @@ def tools(sight: AnySight, words: Words) -> Node | None:
         name = "play" if conduct.paused else "pause"
         label = words("pause.go-on" if conduct.paused else "pause.do")
         found.append(icon_button(name, label, "pause", key="P", spot="pause"))
-    if sight.can_ask:
-        found.append(_hint(sight.hint is not None, words))
+    if conduct.running and not conduct.watching:
+        found.append(_hint(sight, words))
     return h("div", {"class": "tools"}, found, key="tools")
 
 
@@ -58,10 +58,10 @@ def undo_button(conduct: Conduct, words: Words) -> Node:
     return icon_button("undo", words("undo.do"), "undo", key="U", disabled=shut, spot="undo")
 
 
-def _hint(asked: bool, words: Words) -> Node:
+def _hint(sight: AnySight, words: Words) -> Node:
     """The button that asks for a hint; again, and the hint is closed."""
-    label = words("hint.ask")
-    return icon_button("hint", label, "hint", key="H", expanded=asked, spot="hint")
+    label, asked, shut = words("hint.ask"), sight.hint is not None, not sight.can_ask
+    return icon_button("hint", label, "hint", key="H", expanded=asked, disabled=shut, spot="hint")
 
 
 def watched(sight: AnySight, speech: Speech | GridSpeech) -> Node:

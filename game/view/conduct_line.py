@@ -1,7 +1,8 @@
-"""What the line at the table says around the moves: questions, pauses, refused undos."""
+"""What the line at the table says around the moves: questions, pauses, refused undos and hints."""
 
 from __future__ import annotations
 
+from game.app.asking import NoHint
 from game.app.conduct import Conduct
 from game.app.model import Refusal
 from game.app.undoing import WhyNot
@@ -25,7 +26,10 @@ def conduct_line(conduct: Conduct, refusal: Refusal | None, words: Words) -> str
 
 
 def _refused(reason: str, words: Words) -> str | None:
-    """Why nothing was taken back; None for the refusal of a move."""
+    """Why nothing was taken back, or there is no hint; None for the refusal of a move."""
+    if reason in list(NoHint):
+        no_hint = NoHint(reason)
+        return words(f"hint.{no_hint}")
     if reason not in list(WhyNot):
         return None
     why = WhyNot(reason)

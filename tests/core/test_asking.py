@@ -145,10 +145,16 @@ def test_there_is_no_hint_where_nothing_can_be_placed(plan: Plan) -> None:
         forced = driver.legal in ((DRAW,), (PASS,), (SKIP,))
         mine = driver.yours and not driver.model.covered
         assert can_ask(driver.model) == (mine and not forced)
-        buttons = find_all(page(driver.model), "data-do", "hint")
-        assert len(buttons) == can_ask(driver.model)
-        if not can_ask(driver.model):
+        if driver.state.outcome is None:
+            (button,) = find_all(page(driver.model), "data-do", "hint")
+            assert (button.get("aria-disabled") is None) == can_ask(driver.model)
+        if driver.state.outcome is not None:
             assert update(driver.model, AskHint()) == (driver.model, ())
+        elif not can_ask(driver.model):
+            asked, effects = update(driver.model, AskHint())
+            why = "hint.forced" if mine else "hint.not-yet"
+            assert asked.hint is None and effects == ()
+            assert Words("en")(why) in text_of(page(asked))
         seen.add(can_ask(driver.model))
         driver.step()
     assert seen == {True, False}

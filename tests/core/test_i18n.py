@@ -12,6 +12,7 @@ import pytest
 
 import game
 from game.app.aids import Aid
+from game.app.asking import NoHint
 from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.lesson_script import SCRIPTS
 from game.app.look import Contrast, Felt, TileSet
@@ -309,6 +310,7 @@ PATTERNS: dict[str, Collection[str]] = {
     "settings.tileset.{one}": [f"settings.tileset.{one}" for one in TileSet],
     "settings.felt.{one}": [f"settings.felt.{one}" for one in Felt],
     "settings.contrast.{one}": [f"settings.contrast.{one}" for one in Contrast],
+    "hint.{no_hint}": [f"hint.{why}" for why in NoHint],
     "undo.{why}": [f"undo.{why}" for why in WhyNot],
     "sort.{one}": [f"sort.{one}" for one in Sorting],
     "sort.{conduct.sorting}": [f"sort.{one}" for one in Sorting],
