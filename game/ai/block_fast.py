@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.ai.masks import EVERY, HAS, HIGH, LOW, PIPS, Mask, indices
+from game.ai.masks import EVERY, HAS, HIGH, LOW, Mask, indices, pips_of
 from game.engine.chain import Chain
 from game.engine.seats import Seat
 from game.engine.tile import HIGHEST_PIP
@@ -29,7 +29,6 @@ GAINS = 256
 NOBODY: Seat = -1
 END_BITS = 6
 """The bits that ends need."""
-_HALF = 14
 _KEPT = 4
 """Sets of more playable tiles than this are rare; their moves are not kept."""
 
@@ -103,24 +102,9 @@ PLACEMENTS = _Placements()
 """The legal placements: ask with ``(hand & FITS[ends]) << END_BITS | ends``."""
 
 
-def _sums(pips: Sequence[int]) -> tuple[int, ...]:
-    sums = [0]
-    for one in pips:
-        sums += [before + one for before in sums]
-    return tuple(sums)
-
-
-_LOWER, _UPPER = _sums(PIPS[:_HALF]), _sums(PIPS[_HALF:])
-
-
-def weight(hand: Mask) -> int:
-    """The pips of a hand, by two tables."""
-    return _LOWER[hand & ((1 << _HALF) - 1)] + _UPPER[hand >> _HALF]
-
-
 def domino(hands: Sequence[Mask], out: Seat) -> Code:
     """Block, end of a hand: ``out`` scores the pips of all other hands."""
-    return (out + 1) * GAINS + sum(map(weight, hands))
+    return (out + 1) * GAINS + sum(map(pips_of, hands))
 
 
 def blocked(hands: Sequence[Mask], gross: bool) -> Code:
@@ -128,7 +112,7 @@ def blocked(hands: Sequence[Mask], gross: bool) -> Code:
 
     ``gross``: the option ``block-score``, without taking off the own pips.
     """
-    left = [weight(hand) for hand in hands]
+    left = [pips_of(hand) for hand in hands]
     lowest = min(left)
     if left.count(lowest) > 1:
         return 0

@@ -9,13 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import product
-from random import Random
 
-from game.ai.block_fast import EMPTY, FITS, GAINS, Code, blocked, domino
-from game.ai.block_kinds import SMART, Kind
-from game.ai.masks import PIPS, Mask
-from game.engine.seats import Seat, Table
-from game.games.block import TILES_EACH
+from game.ai.block_fast import GAINS, Code
+from game.engine.seats import Seat
 
 UNIT = 5
 """Points to a step of the race, at least."""
@@ -27,7 +23,7 @@ SHAPE: Mapping[int, tuple[float, ...]] = {
     4: (0.020, 0.023, 0.109, 0.194, 0.213, 0.172, 0.114, 0.069, 0.043, 0.022, 0.012, 0.005, 0.003),
 }
 """By seats: how often a hand brings its winner 0, 5, 10, 15, ... points; what lies between
-counts in part for both. Measured by :func:`measured_shape`."""
+counts in part for both. Measured in hands of players as the middle level is."""
 
 Needs = tuple[int, ...]
 
@@ -120,32 +116,3 @@ def _gains(seats: int, step: int) -> tuple[tuple[int, float], ...]:
                 found[steps] = found.get(steps, 0.0) + often * part
     total = sum(found.values())
     return tuple((steps, often / total) for steps, often in sorted(found.items()))
-
-
-def measured_shape(seats: int, hands: int, rng: Random) -> list[float]:
-    """The shape of so many hands dealt at random and played by the rule of the middle level."""
-    each = TILES_EACH[seats]
-    shape = [0.0] * (GAINS // UNIT + 2)
-    for _ in range(hands):
-        dealt = rng.sample(range(len(PIPS)), seats * each)
-        held = [sum(1 << at for at in dealt[seat::seats]) for seat in range(seats)]
-        whole, rest = divmod(ruled_hand(held, SMART) % GAINS, UNIT)
-        shape[whole] += (1 - rest / UNIT) / hands
-        shape[whole + 1] += rest / UNIT / hands
-    return shape
-
-
-def ruled_hand(hands: list[Mask], kind: Kind) -> Code:
-    """A hand that seat 0 leads, played out by one kind of player; ``hands`` is used up."""
-    ends, seat, passes = EMPTY, 0, 0
-    while passes < len(hands):
-        if hands[seat] & FITS[ends]:
-            bit, ends = kind.reply(hands[seat], ends)
-            hands[seat] ^= bit
-            if not hands[seat]:
-                return domino(hands, seat)
-            passes = 0
-        else:
-            passes += 1
-        seat = Table(len(hands)).next(seat)
-    return blocked(hands, False)

@@ -11,7 +11,7 @@ from functools import partial
 
 from game.ai.evidence import Evidence, choices_seen
 from game.ai.fives_table import Spot, spot_of
-from game.ai.masks import PIPS, Mask, bit_of
+from game.ai.masks import Mask, bit_of, pips_of
 from game.games.all_fives import AllFives
 from game.games.domino_state import DominoObservation
 
@@ -34,8 +34,4 @@ def _likely(spot: Spot, tile: Mask, hand: Mask) -> float:
     best, most = held[0]
     if dict(reversed(held))[tile] < most:
         return LESS_POINTS
-    return LESS_PIPS if _pips(tile) < _pips(best) else 1.0
-
-
-def _pips(tile: Mask) -> int:
-    return PIPS[tile.bit_length() - 1]
+    return LESS_PIPS if pips_of(tile) < pips_of(best) else 1.0

@@ -7,9 +7,9 @@ winner, nothing more when it is shared.
 
 from __future__ import annotations
 
-from game.ai.fives_playout import Terms, pips_in
+from game.ai.fives_playout import Terms
 from game.ai.fives_table import Spot, Step
-from game.ai.masks import EVERY, Mask
+from game.ai.masks import EVERY, Mask, pips_of
 from game.engine.outcome import highest_reaching
 from game.games.all_fives import AllFives, rounded
 
@@ -20,7 +20,8 @@ MOST = 35
 TILES = 10
 """With so many tiles in the two hands a position is solved."""
 
-Place = tuple[object, ...]
+Key = tuple[object, ...]
+"""A position, with the scores where these matter."""
 
 
 class Exact:
@@ -29,8 +30,8 @@ class Exact:
     def __init__(self, rules: AllFives) -> None:
         self._terms = Terms(rules)
         self._target = rules.target
-        self._most_settled = rounded(pips_in(EVERY)) if rules.settlement == "winner" else 0
-        self._known: dict[Place, tuple[int, int]] = {}
+        self._most_settled = rounded(pips_of(EVERY)) if rules.settlement == "winner" else 0
+        self._known: dict[Key, tuple[int, int]] = {}
         self.nodes = 0
 
     def after(self, step: Step, mine: Mask, theirs: Mask, scores: tuple[int, int]) -> int:
@@ -68,7 +69,7 @@ class Exact:
         high: int,
     ) -> int:
         """Between ``low`` and ``high`` the value, else a bound of it on that side."""
-        key: Place = (spot, mine, theirs, passes)
+        key: Key = (spot, mine, theirs, passes)
         if self._near(own, mine) or self._near(other, theirs):
             key = (spot, mine, theirs, passes, own, other)
         least, most = self._known.get(key, (-2 * WIN, 2 * WIN))
@@ -121,7 +122,7 @@ class Exact:
 
     def _settled(self, mine: Mask, theirs: Mask, own: int, other: int, out: int | None) -> int:
         """What the settlement and the end of the match add, for the mover."""
-        gained, lost = self._terms.gains([pips_in(mine), pips_in(theirs)], out)
+        gained, lost = self._terms.gains([pips_of(mine), pips_of(theirs)], out)
         result = highest_reaching((own + gained, other + lost), self._target)
         if result is None or result.tied:
             return gained - lost

@@ -8,35 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ai.fives_table import Spot, Step
-from game.ai.masks import PIPS, Mask
+from game.ai.masks import Mask, pips_of
 from game.engine.seats import Table
 from game.games.all_fives import AllFives, rounded
 from game.games.dominoes import alone_lowest
-
-_SLICE = 7
-_SLICES = tuple(range(0, len(PIPS), _SLICE))
-
-
-def _slice_pips(start: int) -> tuple[int, ...]:
-    """The pips of every set of seven neighbouring tiles."""
-    part = PIPS[start : start + _SLICE]
-    return tuple(
-        sum(worth for at, worth in enumerate(part) if those >> at & 1)
-        for those in range(1 << _SLICE)
-    )
-
-
-_FIRST, _SECOND, _THIRD, _FOURTH = map(_slice_pips, _SLICES)
-
-
-def pips_in(hand: Mask) -> int:
-    """The pips of a set of tiles, by table."""
-    return (
-        _FIRST[hand & 127]
-        + _SECOND[hand >> 7 & 127]
-        + _THIRD[hand >> 14 & 127]
-        + _FOURTH[hand >> 21]
-    )
 
 
 @dataclass(slots=True)
@@ -90,7 +65,7 @@ class Terms:
     def settle(self, hands: Hands, out: int | None) -> None:
         """All Fives, end of a hand: ``out`` has no tile left; None: the hand is blocked."""
         hands.over = True
-        gains = self.gains([pips_in(hand) for hand in hands.hands], out)
+        gains = self.gains([pips_of(hand) for hand in hands.hands], out)
         hands.scores = [score + gain for score, gain in zip(hands.scores, gains, strict=True)]
 
     def gains(self, left: list[int], out: int | None) -> list[int]:

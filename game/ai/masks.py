@@ -42,9 +42,20 @@ def indices(those: Mask) -> Iterator[Index]:
         those ^= lowest
 
 
+def _sums(pips: Sequence[int]) -> tuple[int, ...]:
+    sums = [0]
+    for one in pips:
+        sums += [before + one for before in sums]
+    return tuple(sums)
+
+
+_HALF = len(FULL_SET) // 2
+_LOWER, _UPPER = _sums(PIPS[:_HALF]), _sums(PIPS[_HALF:])
+
+
 def pips_of(those: Mask) -> int:
-    """The pips of a set of tiles."""
-    return sum(PIPS[at] for at in indices(those))
+    """The pips of a set of tiles, by two tables."""
+    return _LOWER[those & ((1 << _HALF) - 1)] + _UPPER[those >> _HALF]
 
 
 def to_draw(undealt: Sequence[Tile], floor: int | None) -> list[Mask]:

@@ -20,13 +20,12 @@ from game.ai.block_fast import (
     ends_of,
     random_hand,
     values_of,
-    weight,
 )
 from game.ai.masks import INDEX, mask_of
 from game.engine.moves import PASS, Play
 from game.engine.outcome import Ending, Outcome
 from game.engine.seats import Table
-from game.engine.tile import FULL_SET, parse_tile, pips
+from game.engine.tile import FULL_SET, parse_tile
 from game.games.block import TILES_EACH, Block, block, place
 from game.games.domino_state import DominoState
 from game.games.dominoes import parse_tiles
@@ -178,13 +177,6 @@ def test_ends_forget_their_sides() -> None:
     assert values_of(ends_of(5, 2)) == (2, 5)
     assert len({ends_of(one, other) for one in range(7) for other in range(7)}) == 28
     assert EMPTY not in {ends_of(one, other) for one in range(7) for other in range(7)}
-
-
-def test_pips_by_tables() -> None:
-    rng = Random(3)
-    for _ in range(50):
-        hand = tuple(rng.sample(FULL_SET, rng.randrange(8)))
-        assert weight(mask_of(hand)) == pips(hand)
 
 
 def test_settlements_by_hand() -> None:

@@ -10,12 +10,14 @@ import pytest
 from game.ai.block_exact import Exact
 from game.ai.block_fast import EMPTY, GAINS, Ends, ends_of
 from game.ai.block_kinds import HEAVIEST, SMART, Kind, pips_values, smart_values
-from game.ai.block_match import SHAPE, Worths, chance, margins, measured_shape, ruled_hand
+from game.ai.block_match import SHAPE, UNIT, Worths, chance, margins
 from game.ai.block_search import Search
+from game.ai.draw import Playout
 from game.ai.masks import INDEX, mask_of
 from game.engine.moves import Move, Play
 from game.engine.seats import Seat
-from game.games.block import Block, block, place
+from game.engine.tile import FULL_SET
+from game.games.block import TILES_EACH, Block, block, place
 from game.games.domino_state import DominoState
 from game.games.dominoes import parse_tiles
 from tests.core.support import position, start
@@ -183,13 +185,23 @@ def test_every_point_counts_but_not_alike() -> None:
     assert gains[9] - gains[4] < gains[10] - gains[9]
 
 
+def measured_shape(seats: int, hands: int, rng: Random) -> list[float]:
+    """The shape of so many hands dealt at random and played by the rule of the middle level."""
+    each = TILES_EACH[seats]
+    shape = [0.0] * (GAINS // UNIT + 2)
+    for _ in range(hands):
+        dealt = rng.sample(range(len(FULL_SET)), seats * each)
+        held = [sum(1 << at for at in dealt[seat::seats]) for seat in range(seats)]
+        code = Playout(seats, 0, gross=False).finish(held, [], 0, EMPTY)
+        whole, rest = divmod(code % GAINS, UNIT)
+        shape[whole] += (1 - rest / UNIT) / hands
+        shape[whole + 1] += rest / UNIT / hands
+    return shape
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_shape_of_gains_is_as_measured(seats: int) -> None:
     number = 500
     assert sum(SHAPE[seats]) == pytest.approx(1, abs=0.002)
     for noted, found in zip(SHAPE[seats], measured_shape(seats, number, Random(8)), strict=False):
         assert found == pytest.approx(noted, abs=4 * (max(noted, 0.01) / number) ** 0.5)
-
-
-def test_seat_0_leads_where_gains_are_measured() -> None:
-    assert ruled_hand([mask_of(parse_tiles(hand)) for hand in ("6-4", "6-5")], SMART) == GAINS + 11

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.ai.fives import guesses, step_of
-from game.ai.fives_playout import Hands, Terms, pips_in
+from game.ai.fives_playout import Hands, Terms
 from game.ai.fives_table import Spot, spot_of
-from game.ai.masks import bit_of, mask_of, to_draw
+from game.ai.masks import bit_of, mask_of, pips_of, to_draw
 from game.engine.chain import Arm, Chain
 from game.engine.events import Counted
 from game.engine.moves import DRAW, PASS, Play
@@ -157,7 +157,7 @@ def test_pips_by_table() -> None:
     rng = Random(1)
     for _ in range(300):
         hand = tuple(rng.sample(FULL_SET, rng.randint(0, 28)))
-        assert pips_in(mask_of(hand)) == pips(hand)
+        assert pips_of(mask_of(hand)) == pips(hand)
 
 
 def test_guessed_moments_agree_with_the_state() -> None:
