@@ -54,12 +54,7 @@ class DominoState:
 
     def over(self, outcome: Outcome) -> DominoState:
         """The same moment with the hand settled."""
-        undealt, leader, mover, passes = self.undealt, self.leader, self.mover, self.passes
-        moves, scores, demanded = self.moves, self.scores, self.must_lead
-        return _state(
-            *(self.chain, self.hands, undealt, leader, mover, passes, moves, scores),
-            *(demanded, outcome, self.hand),
-        )
+        return replace(self, outcome=outcome)
 
 
 _state = maker(DominoState)
