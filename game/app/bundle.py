@@ -159,11 +159,6 @@ def check(piece: Piece) -> Checked | Refused:
         return Refused(piece.line, "damaged")
 
 
-def read_bundle(text: str) -> tuple[Checked | Refused, ...]:
-    """Both steps at once; raises :class:`BundleError`."""
-    return tuple(map(check, open_bundle(text)))
-
-
 def take(
     here: History,
     found: Iterable[Checked | Refused],

@@ -90,16 +90,6 @@ def without(history: History, key: str) -> History:
     return History(tuple(entry for entry in history.entries if entry.key != key))
 
 
-def merged(one: History, other: History) -> History:
-    """What two tabs know together; of the same match the entry that is further."""
-    best: dict[str, IndexEntry] = {}
-    for entry in (*one.entries, *other.entries):
-        there = best.get(entry.key)
-        if there is None or entry.further > there.further:
-            best[entry.key] = entry
-    return History(_sorted(best.values()))
-
-
 def _sorted(entries: Iterable[IndexEntry]) -> tuple[IndexEntry, ...]:
     return tuple(sorted(entries, key=lambda entry: (entry.day, entry.key)))
 

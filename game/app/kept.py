@@ -102,11 +102,6 @@ class IndexEntry:
     plies: int
     chars: int
 
-    @property
-    def further(self) -> tuple[bool, int, str]:
-        """Of two entries of one match the greater is taken; a rule that needs no clock."""
-        return (self.stage is not Stage.RUNNING, self.plies, entry_fields(self))
-
 
 def replayed(kept: Kept) -> MatchStep:
     """The match with all its events; raises :class:`Unkept`, code ``record``."""

@@ -102,6 +102,11 @@ class Origin:
     noise: bytes
     text: str = ""
 
+    @property
+    def secret(self) -> bytes:
+        """What comes of mixing them."""
+        return mix_secret(self.noise, self.text)
+
 
 def setup_text(setup: Any) -> str:
     """The lines of a set-up as they stand in a record: what a fingerprint binds."""
@@ -164,7 +169,7 @@ def check_match(
 
 def check_mixing(origin: Origin, secret: bytes) -> tuple[Step, ...]:
     """From the random bytes and a player's text to the secret of a finished match."""
-    mixed = mix_secret(origin.noise, origin.text)
+    mixed = origin.secret
     return (
         Step(StepKind.NOISE, origin.noise.hex()),
         Step(StepKind.TEXT, origin.text),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.app.proof import MatchProof, Origin, check_match, promise
-from game.engine.deal import SECRET_BYTES, mix_secret
+from game.engine.deal import SECRET_BYTES
 from game.engine.match import Match
 
 LONGEST_TEXT = 200
@@ -31,12 +31,6 @@ class Trust:
     origin: Origin | None = None
     shown: tuple[tuple[int, str], ...] = ()
     own_from: int = 0
-
-
-def trust_in(noise: bytes, text: str = "", own_from: int = 0) -> Trust:
-    """For a new match, from random bytes and a player's own text, cut to its longest."""
-    origin = Origin(noise, text[:LONGEST_TEXT])
-    return Trust(mix_secret(origin.noise, origin.text), origin, (), own_from)
 
 
 def with_promise(trust: Trust, match: Match) -> Trust:

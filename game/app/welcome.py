@@ -11,7 +11,6 @@ from game.app.flow import Update
 from game.app.messages import SecretMade
 from game.app.model import Model, Screen, Trouble
 from game.app.proof import Origin
-from game.engine.deal import mix_secret
 
 NAMED = ("game", "players", "level", "options", "lesson")
 """What stands in an address that is not about going on with what there is."""
@@ -30,4 +29,5 @@ def seated(model: Model, asked: Container[str], noise: bytes) -> Update | None:
     if model.running:
         shown = replace(model, screen=Screen.TABLE)
         return shown, (Claim(), *flow.ask_next(shown))
-    return giving.begin(model, SecretMade(mix_secret(noise, ""), Origin(noise, "")))
+    origin = Origin(noise)
+    return giving.begin(model, SecretMade(origin.secret, origin))

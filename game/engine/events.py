@@ -59,11 +59,6 @@ class Played:
     joined: int | None
     left: int
 
-    @property
-    def ambiguous(self) -> bool:
-        """Whether another open end had the same value, so that the value names no end."""
-        return self.joined is not None and self.values.count(self.joined) > 1
-
     def seen_by(self, seat: Seat) -> Played:
         """Placements are open to all."""
         return self

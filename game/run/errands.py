@@ -48,7 +48,7 @@ from game.app.share_messages import (
 from game.app.study import AskOpinion
 from game.browser import files, host, sharing
 from game.browser.page import Page
-from game.engine.deal import SECRET_BYTES, mix_secret
+from game.engine.deal import SECRET_BYTES
 from game.run.consult import Asked, Consult, Found
 from game.view.given import given_picture, given_text
 
@@ -89,8 +89,7 @@ class Errands:
         match effect:
             case MakeSecret(text, shared):
                 origin = Origin(host.random_bytes(SECRET_BYTES), text)
-                secret = mix_secret(origin.noise, origin.text)
-                self._send(SecretMade(secret, origin, shared))
+                self._send(SecretMade(origin.secret, origin, shared))
             case AskPlayer():
                 pause = self._consult.wait(effect)
                 self._begin(self._report(self._consult.play(effect, pause)))

@@ -18,7 +18,6 @@ from game.app.kept import print_kept
 from game.app.lesson_script import SCRIPTS
 from game.app.model import VIEWER, Plan
 from game.app.saved import print_save
-from game.app.trust import trust_in
 from game.engine.match import Match
 from game.engine.moves import DRAW, PASS, Move, Place, Play, parse_move
 from game.engine.tile import Tile
@@ -49,7 +48,7 @@ from tests.browser.support import (
     own_move,
     prepare,
 )
-from tests.core.kept_matches import kept
+from tests.core.kept_matches import kept, trust_in
 
 
 def walk(open_game: OpenGame, watch: Watch, lang: str, folder: Path) -> Iterator[tuple[str, Page]]:

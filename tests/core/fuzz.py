@@ -15,7 +15,7 @@ from hashlib import sha256
 from urllib.parse import quote
 
 from game.app.builder_messages import parse_builder_message
-from game.app.bundle import HEAD, VERSION, BundleError, print_bundle, read_bundle
+from game.app.bundle import HEAD, VERSION, BundleError, print_bundle
 from game.app.cupboard import bring_in, put_away
 from game.app.draft import read_draft
 from game.app.effects import SetAside
@@ -37,7 +37,7 @@ from game.engine.options import parse_options
 from game.engine.record import parse_match, print_match
 from game.engine.seats import Table
 from game.games.catalogue import CATALOGUE, parse_knowledge, print_knowledge, rules_for
-from tests.core.kept_matches import kept, played, trust_of
+from tests.core.kept_matches import kept, played, read_bundle, trust_of
 
 START = "t1."
 """How a link begins."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
+from game.app.bundle import Checked, Refused, check, open_bundle
 from game.app.kept import Kept, Stage
-from game.app.proof import setup_text
+from game.app.proof import Origin, setup_text
 from game.app.trust import Trust
 from game.engine.deal import Shuffler, fingerprint, hand_seed
 from game.engine.level import Level
@@ -34,6 +35,17 @@ def played(game: str, seats: int, number: int, most: int = 10_000) -> Match:
             match = deal_next(match, setup).match
         match = play(match, rng.choice(rules.legal(match.state))).match
     return match
+
+
+def trust_in(noise: bytes, text: str = "") -> Trust:
+    """The trust in a match whose secret is mixed from these."""
+    origin = Origin(noise, text)
+    return Trust(origin.secret, origin)
+
+
+def read_bundle(text: str) -> tuple[Checked | Refused, ...]:
+    """A file with every line of it checked; raises :class:`BundleError`."""
+    return tuple(map(check, open_bundle(text)))
 
 
 def trust_of(number: int, match: Match) -> Trust:

@@ -18,14 +18,13 @@ from game.app.bundle import (
     Refused,
     Taken,
     print_bundle,
-    read_bundle,
 )
 from game.app.cupboard import bring_in, export, fetch, load, put_away
 from game.app.kept import Kept, Stage, key_of, print_kept
 from game.app.model import Plan, Preferences, Theme
 from game.app.saved import parse_prefs, print_prefs
 from game.app.trust import NOT_KNOWN, Trust
-from tests.core.kept_matches import kept
+from tests.core.kept_matches import kept, read_bundle
 from tests.core.odd_text import odd_text
 from tests.core.page_driver import secret_of
 from tests.core.test_history import Shelves, kept_history, some

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.app import history as keeping
 from game.app.cupboard import INDEX, fetch, load, name_of, put_away, throw_away
-from game.app.history import History, keep, merged, parse_index, print_index, without
+from game.app.history import History, keep, parse_index, print_index, without
 from game.app.kept import (
     Kept,
     Stage,
@@ -26,9 +26,9 @@ from game.app.kept import (
     replayed,
 )
 from game.app.proof import Verdict
-from game.app.trust import NOT_KNOWN, Trust, check, trust_in
+from game.app.trust import NOT_KNOWN, Trust, check
 from game.engine.level import Level
-from tests.core.kept_matches import GAMES, kept
+from tests.core.kept_matches import GAMES, kept, trust_in
 from tests.core.odd_text import odd_text
 from tests.core.page_driver import secret_of
 
@@ -226,17 +226,11 @@ def test_the_oldest_ended_matches_go_when_there_is_no_room(
     assert again.history == change.history and not again.dropped
 
 
-orders = st.permutations(range(len(some())))
-
-
-@given(orders, st.integers(0, 8), st.integers(0, 8))
-def test_merging_is_idempotent_and_knows_no_order(order: list[int], one: int, two: int) -> None:
-    mixed = [some()[at] for at in order]
-    left, right = kept_history(mixed[:one]), kept_history(mixed[two:])
-    both = merged(left, right)
-    assert both == merged(right, left) == merged(both, left) == merged(both, both)
-    assert kept_history(mixed) == kept_history(some())
-    assert without(both, "0" * 16) == both
+@given(st.permutations(range(len(some()))))
+def test_it_knows_no_order_of_keeping(order: list[int]) -> None:
+    history = kept_history([some()[at] for at in order])
+    assert history == kept_history(some())
+    assert without(history, "0" * 16) == history
 
 
 # --- In a storage -----------------------------------------------------------------------

@@ -9,7 +9,6 @@ import pytest
 
 from game.engine.chain import Arm, Chain
 from game.engine.errors import NotationError
-from game.engine.events import Played
 from game.engine.moves import DRAW, PASS, Play, parse_move
 from game.engine.seats import Table
 from game.engine.tile import FULL_SET, Tile, parse_tile, pips, tile
@@ -127,14 +126,3 @@ def test_table_goes_clockwise(seats: int) -> None:
         assert table.next(seat) == table.others(seat)[0]
         assert table.clockwise_from(seat) == (seat, *table.others(seat))
         assert sorted(table.clockwise_from(seat)) == list(table)
-
-
-@pytest.mark.parametrize(
-    "values, joined, ambiguous",
-    [((), None, False), ((6, 4), 4, False), ((4, 4), 4, True), ((6, 4, 6, 2), 6, True)],
-)
-def test_a_value_names_an_end_unless_two_have_it(
-    values: tuple[int, ...], joined: int | None, ambiguous: bool
-) -> None:
-    played = Played(0, parse_tile("6-4"), Arm.LEFT, values, joined, 5)
-    assert played.ambiguous is ambiguous
