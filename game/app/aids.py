@@ -40,6 +40,11 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
+class Onward:
+    """Go to the next place where play can go on."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetCounting:
     """Whether the counting help stands beside the table."""
 

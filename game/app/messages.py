@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.app.advice import Advised, AskHint, AskReview, CloseHint
-from game.app.aids import SetCounting, Tell, ToggleAid
+from game.app.aids import Onward, SetCounting, Tell, ToggleAid
 from game.app.archive_messages import ArchiveMessage
 from game.app.lesson import Learn
 from game.app.look import Hasten, LookMessage
@@ -278,6 +278,7 @@ Message = (
     | ToggleDrawer
     | ToggleAid
     | Tell
+    | Onward
     | SetCounting
     | Learn
     | Resized

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.app import messages as say
 from game.app.advice import AskHint, AskReview, CloseHint
-from game.app.aids import Aid, SetCounting, Tell, ToggleAid
+from game.app.aids import Aid, Onward, SetCounting, Tell, ToggleAid
 from game.app.archive_messages import parse_archive_message
 from game.app.lesson import Learn, Turn
 from game.app.look import Contrast, Felt, Hasten, SetLook, SetSounds, TileSet
@@ -36,6 +36,7 @@ _PLAIN: dict[str, Message] = {
     "hint-close": CloseHint(),
     "review": AskReview(),
     "hasten": Hasten(),
+    "onward": Onward(),
 }
 
 

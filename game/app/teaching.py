@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.app.advice import AskHint, AskReview, CloseHint
+from game.app.aids import Onward
 from game.app.effects import Focus, GoTo, MakeSecret
 from game.app.flow import Update
 from game.app.lesson import Learn, Lesson, Turn, attempt, back, forward, scene
@@ -32,7 +33,7 @@ from game.app.playing import Arrange, AskGiveUp, GiveUp, LayBack, Pause, Playing
 
 AT_TABLE = (
     *(Touch, Lift, StandOn, PutOn, Drop, Unchoose),
-    *(LayBack, PassTurn, DrawTile, Pick, Hold, PlaceAt, SkipTurn, Walk),
+    *(LayBack, PassTurn, DrawTile, Pick, Hold, PlaceAt, SkipTurn, Walk, Onward),
 )
 """Messages that a learner sends by hand."""
 NOT_NOW = (AskHint, AskReview, CloseHint, NextHand, Undo, Pause, AskGiveUp, GiveUp)

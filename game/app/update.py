@@ -16,7 +16,7 @@ from game.app import (
     settings,
     teaching,
 )
-from game.app.effects import Claim, Effect, Focus, GoTo, Hurry, MakeSecret, ReadTable
+from game.app.effects import Claim, Focus, GoTo, Hurry, MakeSecret, ReadTable
 from game.app.flow import Update
 from game.app.grid_moves import NOT_YOUR_TURN
 from game.app.look import Hasten
@@ -246,12 +246,12 @@ def _drop(model: Model) -> Update:
 
 
 def _unchoose(model: Model) -> Update:
-    effects: tuple[Effect, ...] = ()
+    free = replace(model, chosen=None, picked=None, refusal=None)
     if model.chosen is not None:
-        effects = (Focus(f"tile-{model.chosen}"),)
-    elif model.picked is not None:
-        effects = (Focus(f"stone-{model.picked}"),)
-    return replace(model, chosen=None, picked=None, refusal=None), effects
+        return free, (Focus(f"tile-{model.chosen}"),)
+    if model.picked is not None:
+        return free, (Focus(f"stone-{model.picked}"),)
+    return helping.put_away(model) if model.refusal is None else (free, ())
 
 
 def _uncover(model: Model) -> Update:

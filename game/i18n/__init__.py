@@ -11,6 +11,7 @@ from game.i18n.archive import ARCHIVE
 from game.i18n.board import BOARD
 from game.i18n.checking import CHECKING
 from game.i18n.draw import DRAW
+from game.i18n.hearing import HEARING
 from game.i18n.languages import LANGUAGES, best_language
 from game.i18n.learning import LEARNING
 from game.i18n.look import LOOK
@@ -37,6 +38,7 @@ CATALOGUES: dict[str, Catalogue] = {
         **LOOK[code],
         **PLAYING[code],
         **OFFLINE[code],
+        **HEARING[code],
         **texts,
     }
     for code, texts in (("en", en.TEXTS), ("es", es.TEXTS), ("it", it.TEXTS), ("pt", pt.TEXTS))

@@ -16,6 +16,7 @@ TABLE_KEYS = " ".join(
     (
         "h=hint",
         "f=hasten",
+        "n=onward",
         "u=undo",
         "ctrl+z=undo",
         "p=pause",
@@ -63,13 +64,29 @@ def ways_out(words: Words) -> Node:
 def aid_buttons(sight: AnySight, words: Words) -> Node:
     """What opens and closes the help."""
     switch = "off" if sight.counting else "on"
-    cards = [button(words(f"aid.{aid}"), f"aid:{aid}", "quiet") for aid in Aid]
+    cards = [_card_button(aid, aid is sight.aid, words) for aid in Aid]
     label = words(f"aid.counting.{switch}")
     return h(
         "div",
         {"class": "aid-buttons"},
         cards,
-        button(label, f"counting:{switch}", "quiet"),
+        button(label, f"counting:{switch}", "quiet", key="counting"),
         button(words("start.settings"), "open:settings", "quiet"),
         key="aid-buttons",
+    )
+
+
+def _card_button(aid: Aid, shown: bool, words: Words) -> Node:
+    """Opens a card, or closes it when it is open; the single key that does the same is told."""
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": "button quiet",
+            "data-do": f"aid:{aid}",
+            "aria-expanded": "true" if shown else "false",
+            "aria-keyshortcuts": aid[0].upper(),
+        },
+        words(f"aid.{aid}"),
+        key=f"aid:{aid}",
     )

@@ -150,22 +150,26 @@ def _hand(sight: Sight, aloud: Speech) -> Node:
     """The own tiles: one stop for the Tab key, arrows move inside."""
     tiles = sight.hand
     at = sight.at if sight.at in tiles else None
-    stand = at or next((t for t in tiles if t in sight.playable), tiles[0] if tiles else None)
+    fits = next((tile for tile in tiles if tile in sight.playable), None)
+    stand = at or fits or (tiles[0] if tiles else None)
+    home = stand if fits is None or stand in sight.playable else fits
     return h(
         "div",
         {
             "class": "hand" + ("" if sight.your_turn else " waiting"),
-            "role": "group",
+            "role": "toolbar",
             "aria-label": aloud.words("table.your-tiles"),
             "data-roving": True,
             "data-hand": True,
         },
-        [_own_tile(sight, tile, tile == stand, aloud) for tile in tiles],
+        [_own_tile(sight, tile, (tile == stand, tile == home), aloud) for tile in tiles],
         key="hand",
     )
 
 
-def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
+def _own_tile(sight: Sight, tile: Tile, place: tuple[bool, bool], aloud: Speech) -> Node:
+    """``place``: whether the Tab key stops here, and whether lost focus comes here."""
+    stand, home = place
     fits = tile in sight.playable
     kind = "own" + (" fits" if fits else "") + (" chosen" if tile == sight.chosen else "")
     best = sight.advised
@@ -181,7 +185,7 @@ def _own_tile(sight: Sight, tile: Tile, stand: bool, aloud: Speech) -> Node:
             "data-drag": True,
             "data-lift": f"lift:{tile}" if fits else None,
             "data-arrange": f"arrange:{tile}",
-            "data-home": stand and not (sight.must_pass or sight.must_draw),
+            "data-home": home and not (sight.must_pass or sight.must_draw),
             "tabindex": 0 if stand else -1,
             "aria-pressed": "true" if tile == sight.chosen else "false",
             "aria-disabled": None if fits or not sight.your_turn else "true",

@@ -57,11 +57,14 @@ def text_view(sight: AnySight, words: Words) -> Node:
 
 def _deeds(sight: AnySight, words: Words) -> Iterator[tuple[str, str]]:
     """The other keys of the table: what they do."""
+    place = "tile" if isinstance(sight, Sight) else "space"
+    yield "n", words(f"keys.onward.{place}")
     yield "h", words("hint.ask")
     yield "u", words("undo.do")
     yield "p", words("pause.do")
     yield "r", words("aid.rules")
     yield "w", words("aid.words")
+    yield "f", words("keys.hasten")
     if isinstance(sight, Sight):
         yield f"{words('sort.shift')} + ← →", words("sort.move")
 

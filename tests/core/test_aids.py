@@ -94,7 +94,7 @@ def test_single_keys_of_the_table_are_messages() -> None:
     for driver in visits():
         screen = the(page(driver.model), "data-keys")
         pairs = [pair.split("=") for pair in (screen.get("data-keys") or "").split()]
-        assert {key for key, _ in pairs} == {"f", "h", "p", "r", "u", "w", "ctrl+z", *KEYS}
+        assert {key for key, _ in pairs} == {"f", "h", "n", "p", "r", "u", "w", "ctrl+z", *KEYS}
         assert all(parse_message(text) is not None for _, text in pairs)
     assert parse_message("aid:rules") == ToggleAid(Aid.RULES)
     assert parse_message("tell:t") == Tell("t")

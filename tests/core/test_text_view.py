@@ -87,7 +87,7 @@ def test_a_key_tells_what_stands_under_its_heading(lang: str) -> None:
             assert told(sight, key, lang) == " ".join(topic(tree, name))
             assert told(sight, key.upper(), lang) == told(sight, key, lang)
     keys = [heard_text(one) for one in tagged(text_view(sights()[0], words), "kbd")]
-    single = [key.upper() for key in (*KEYS, "h", "u", "p", "r", "w")]
+    single = [key.upper() for key in (*KEYS, "n", "h", "u", "p", "r", "w", "f")]
     assert keys == [*single, f"{words('sort.shift')} + ← →"]
 
 
