@@ -167,7 +167,7 @@ def _foot(sight: Sight, speech: Speech, aloud: Speech) -> Node | None:
         h("span", {"class": "boneyard-count"}, str(sight.boneyard)),
         h("span", {"class": "boneyard-name"}, speech.words("table.boneyard")),
     )
-    return h("div", {"class": "felt-foot"}, total or h("p", {"class": "sum"}), pile, key="foot")
+    return h("div", {"class": "felt-foot"}, total or h("div", {"class": "sum"}), pile, key="foot")
 
 
 def _terms(counted: Counted) -> list[Node | str]:

@@ -96,7 +96,7 @@ def watch_button(conduct: Conduct, words: Words) -> Node:
     """Opens and closes the hands of all."""
     shown = bool(conduct.hands)
     label = words("watch.hide" if shown else "watch.show")
-    return button(label, "open-hands:off" if shown else "open-hands:on", "quiet")
+    return button(label, f"open-hands:{'off' if shown else 'on'}", "quiet", key="open-hands")
 
 
 def match_buttons(sight: AnySight, words: Words) -> Node:
@@ -107,7 +107,9 @@ def match_buttons(sight: AnySight, words: Words) -> Node:
         order = words(f"sort.{conduct.sorting}")
         kinds = list(Sorting)
         following = kinds[(kinds.index(conduct.sorting) + 1) % len(kinds)]
-        found.append(button(words("sort.now", order=order), f"sort:{following}", "quiet"))
+        found.append(
+            button(words("sort.now", order=order), f"sort:{following}", "quiet", key="sort")
+        )
     if sight.result is None:
         found.append(button(words("give-up.do"), "ask-give-up", "quiet", spot="give-up"))
     return h("div", {"class": "aid-buttons"}, found, key="match-buttons")

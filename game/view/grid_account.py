@@ -29,7 +29,8 @@ def beside(sight: BoardSight, speech: GridSpeech) -> Node:
         )
         for standing in sight.standings
     ]
-    return h("ul", {"class": "beside", "aria-label": speech.words("grid.taken")}, seats)
+    # The ear has all of it in the list of players and in the panel.
+    return h("ul", {"class": "beside", "aria-hidden": "true"}, seats)
 
 
 def _taken(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node | None:
@@ -72,14 +73,14 @@ def captured(sight: BoardSight, speech: GridSpeech) -> Node:
         h("h2", None, words("grid.beside")),
         h(
             "table",
-            None,
+            {"aria-label": words("grid.beside")},
             h(
                 "thead",
                 None,
                 h(
                     "tr",
                     None,
-                    h("td", None),
+                    h("th", {"scope": "col"}, heard(words("table.players"))),
                     [h("th", {"scope": "col"}, head) for head in heads],
                 ),
             ),

@@ -118,10 +118,12 @@ def _log(sight: BoardSight, speech: GridSpeech) -> Node:
         for at, sentences in enumerate(map(speech.event, sight.log))
         if sentences
     ]
+    title = speech.words("grid.log")
+    attrs = {"class": "log-list", "aria-label": title}
     return h(
         "section",
         {"class": "card log"},
-        h("h2", None, speech.words("grid.log")),
-        h("ol", {"class": "log-list", "data-keep-end": True, "tabindex": 0}, items),
+        h("h2", None, title),
+        h("ol", {**attrs, "data-keep-end": True, "tabindex": 0}, items),
         key="log",
     )

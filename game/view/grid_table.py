@@ -126,7 +126,7 @@ def _rack_node(sight: BoardSight, colour: Colour, speech: GridSpeech) -> Node:
         "div",
         {
             "class": "rack" + (" closed" if closed else ""),
-            "role": "group",
+            "role": "toolbar",
             "aria-label": label,
             "data-roving": True,
         },
@@ -185,7 +185,11 @@ def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
         },
         chip_name(sight, standing.seat, [*marks(standing), name, heard(colours)], speech.words),
         h("span", {"class": "chip-tiles"}, _short_sum(standing, speech)),
-        h("span", {"class": "chip-score", "title": speech.standing(standing)}, str(standing.score)),
+        h(
+            "span",
+            {"class": "chip-score", "title": speech.standing(standing)},
+            h("span", {"aria-hidden": "true"}, str(standing.score)),
+        ),
         key=str(standing.seat),
     )
 

@@ -93,9 +93,27 @@ def look_of(prefs: Preferences) -> dict[str, str]:
 def title(model: Model) -> str:
     """The title of the document."""
     words = Words(model.prefs.lang)
+    return f"{_named(model, words)} · {words('page.title')}"
+
+
+def _named(model: Model, words: Words) -> str:
+    """The screen that is open, or the game that is on it."""
+    match model.screen:
+        case Screen.ABOUT:
+            return words("about.title")
+        case Screen.SETTINGS:
+            return words("start.settings")
+        case Screen.HISTORY:
+            return words("kept.title")
+        case Screen.STATISTICS:
+            return words("stats.title")
+        case Screen.SHARE:
+            return words("share.title")
+        case Screen.CHECK:
+            return words("check.title")
     at_table = model.match is not None and model.screen is Screen.TABLE
     game = model.match.rules.game if at_table and model.match else model.plan.game
-    return f"{words(f'game.{game}')} · {words('page.title')}"
+    return words(f"game.{game}")
 
 
 def _troubles(model: Model, words: Words) -> Node:

@@ -17,9 +17,17 @@ from game.view.tiles import tile_face
 
 
 def button(
-    label: str, do: str, kind: str = "", spot: str | None = None, home: bool = False
+    label: str,
+    do: str,
+    kind: str = "",
+    spot: str | None = None,
+    home: bool = False,
+    key: str | None = None,
 ) -> Node:
-    """A button that sends the message ``do``; ``home``: where lost focus goes."""
+    """A button that sends the message ``do``; ``home``: where lost focus goes.
+
+    ``key``: of one whose message changes while it stays the same button, and keeps the focus.
+    """
     return h(
         "button",
         {
@@ -30,7 +38,7 @@ def button(
             "data-home": home,
         },
         label,
-        key=do,
+        key=key or do,
     )
 
 

@@ -7,7 +7,7 @@ from game.app.model import Refusal
 from game.app.sight import Sight
 from game.app.update import NO_NEED_TO_DRAW, WHICH_END
 from game.engine.chain import Arm
-from game.engine.events import Counted
+from game.engine.events import Counted, Played
 from game.engine.rules import Reason
 from game.view.account import spelled_sum
 from game.view.conduct_line import conduct_line
@@ -55,9 +55,16 @@ def _chosen(sight: Sight, speech: Speech) -> str:
     assert joined is not None
     counted = sight.makes.get(arm)
     if counted is not None:
-        return _makes(counted, tile, joined, speech)
+        return _makes(counted, tile, joined, speech) + _again(sight, speech)
     left = sight.chosen.other(joined)
-    return speech.words("ask.fits.one", tile=tile, joined=joined, left=left)
+    fits = speech.words("ask.fits.one", tile=tile, joined=joined, left=left)
+    return fits + _again(sight, speech)
+
+
+def _again(sight: Sight, speech: Speech) -> str:
+    """How to go on, told aloud until the viewer has played a tile of the hand."""
+    own = any(isinstance(one, Played) and one.seat == sight.viewer for one in sight.log)
+    return "" if own or not speech.aloud else " " + speech.words("ask.again")
 
 
 def _makes(counted: Counted, tile: str, joined: int, speech: Speech) -> str:

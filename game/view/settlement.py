@@ -12,7 +12,7 @@ from game.engine.seats import Seat
 from game.view.account import lost, number
 from game.view.moves import domino_move
 from game.view.nodes import Node, h
-from game.view.parts import button, gained, small_tile
+from game.view.parts import button, gained, heard, small_tile
 from game.view.review import ask_review, review_card
 from game.view.speech import Speech
 
@@ -65,11 +65,12 @@ def _account(sight: Sight, ended: HandEnded, speech: Speech, aloud: Speech) -> N
         h("th", {"scope": "col", "class": f"settle-{name}"}, words(f"settle.{name}"))
         for name in ("left", "pips", "points", "score")
     ]
+    players = words("table.players")
     rows = [_row(ended, seat, speech, aloud) for seat in range(sight.seats)]
     return h(
         "table",
-        {"class": "account"},
-        h("thead", None, h("tr", None, h("td", None), heads)),
+        {"class": "account", "aria-label": words("settle.title")},
+        h("thead", None, h("tr", None, h("th", {"scope": "col"}, heard(players)), heads)),
         h("tbody", None, rows),
         key="account",
     )

@@ -18,11 +18,11 @@ from game.engine.events import (
     Passed,
     Played,
 )
-from game.engine.outcome import MatchResult
+from game.engine.outcome import MatchResult, Outcome
 from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
-from game.view.account import settlement, spelled_sum
+from game.view.account import number, settlement, spelled_sum
 from game.view.names import Names
 
 Seats = tuple[Seat, ...]
@@ -95,7 +95,7 @@ class Speech:
             case Passed(seat, values):
                 return (self.of(seat, "passed", ends=self.ends(values, "nor")),)
             case HandEnded(outcome=outcome):
-                return settlement(self, outcome)
+                return (*settlement(self, outcome), *self._scores(outcome))
             case MatchEnded(result):
                 return (self.result(result),)
         return ()
@@ -105,6 +105,13 @@ class Speech:
         if result.tied:
             return self.words("say.tied", names=self.listed(tuple(map(self.name, result.winners))))
         return self.of(result.winners[0], "won")
+
+    def _scores(self, outcome: Outcome) -> tuple[str, ...]:
+        """All scores after a hand, for the ear; the eye has them beside the table."""
+        if not self.aloud:
+            return ()
+        each = (f"{self.name(seat)} {number(score)}" for seat, score in enumerate(outcome.scores))
+        return (f"{self.words('settle.score')}: {', '.join(each)}.",)
 
     def _lot(self, rounds: tuple[tuple[tuple[Seat, Tile], ...], ...], leader: Seat) -> str:
         turned = "; ".join(

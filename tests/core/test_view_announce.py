@@ -77,7 +77,11 @@ def test_every_event_has_one_sentence_or_the_settlement_its_own(lang: str) -> No
     until(driver, lambda one: one.state.outcome is not None)
     *moves, last = listener.said
     assert all(text.count(".") >= 1 for text in moves)
-    assert last.count(".") == 2
+    assert last.count(".") == 3
+    scores = driver.state.outcome.scores
+    assert last.endswith(
+        f": {Words(lang)('seat.you')} {scores[0]}, {Words(lang)('seat.north')} {scores[1]}."
+    )
 
 
 def test_nothing_is_told_again_after_a_reload() -> None:
