@@ -22,6 +22,7 @@ from game.ai.player import Budget, Judged, Luck, Stop, Verdict
 from game.engine.level import Level
 from game.engine.moves import Place
 from game.engine.rules import AnyRules
+from game.engine.seats import table
 from game.engine.stone import FITS
 from game.games.blockers import Blockers
 from game.games.blockers_state import BlockersObservation
@@ -100,8 +101,7 @@ def _solvable(known: BlockersObservation, world: Position, budget: Budget) -> bo
     """
     if world.left > len(world.colours) or budget.nodes < TWO_TURNS:
         return False
-    for step in range(1, world.left):
-        seat = (world.mover + step) % len(world.colours)
+    for seat in table(len(world.colours)).others(world.mover)[: world.left - 1]:
         if any(known.pile_sizes[colour] for colour in world.colours[seat]):
             return False
     return world.left <= 2 or nodes_to_solve(world) <= budget.nodes

@@ -11,7 +11,7 @@ from game.engine.grid import EVERYWHERE, NEIGHBOURS, Spaces, beside, group_of, g
 from game.engine.seats import Seat, table
 from game.engine.stone import FITS, Colour
 from game.games.blockers import CLOSED, Blockers
-from game.games.blockers_state import BlockersState, owners
+from game.games.blockers_state import BlockersState
 
 Fits = Spaces
 """A tile, as the spaces it may go to."""
@@ -29,8 +29,8 @@ AROUND: dict[Spaces, Spaces] = {1 << at: near for at, near in enumerate(NEIGHBOU
 class Position:
     """One moment of a game, all tiles known. Lists are by colour, ``taken`` by seat and colour.
 
-    ``left``: turns to come, of all seats together. ``open_racks``: for each seat, its colours
-    in order; ``counted``: whether the captures count for the score.
+    ``colours``: of each seat, in order. ``following``: by seat, the one after it. ``left``: turns
+    to come, of all seats together. ``counted``: whether the captures count for the score.
     """
 
     __slots__ = (
@@ -38,6 +38,7 @@ class Position:
         "colours",
         "counted",
         "empty",
+        "following",
         "groups",
         "left",
         "mover",
@@ -47,6 +48,7 @@ class Position:
     )
 
     colours: tuple[tuple[Colour, ...], ...]
+    following: tuple[Seat, ...]
     counted: bool
     boards: list[Spaces]
     groups: list[list[Group]]
@@ -60,7 +62,7 @@ class Position:
     def copy(self) -> Position:
         """The same position, to be changed on its own."""
         new = Position()
-        new.colours, new.counted = self.colours, self.counted
+        new.colours, new.following, new.counted = self.colours, self.following, self.counted
         new.boards = self.boards[:]
         new.groups = [one[:] for one in self.groups]
         new.empty = self.empty
@@ -86,7 +88,7 @@ class Position:
 
     def skip(self) -> None:
         """A turn in which nothing is placed."""
-        self.mover = (self.mover + 1) % len(self.colours)
+        self.mover = self.following[self.mover]
         self.left -= 1
 
     def _capture(self, bit: Spaces) -> None:
@@ -172,11 +174,9 @@ def without(those: list[Group], bit: Spaces) -> list[Group]:
 def position(rules: Blockers, state: BlockersState) -> Position:
     """The position of a state, or of a guessed world."""
     found = Position()
-    owner = owners(rules.seats)
-    found.colours = tuple(
-        tuple(colour for colour, whose in enumerate(owner) if whose == seat)
-        for seat in table(rules.seats)
-    )
+    seats = table(rules.seats)
+    found.colours = tuple(tuple(sorted(rules.colours_of(seat))) for seat in seats)
+    found.following = tuple(map(seats.next, seats))
     found.counted = rules.score(0, (1,)) == 1
     found.boards = list(state.boards)
     found.groups = [[(one, beside(one)) for one in groups(board)] for board in state.boards]
@@ -186,7 +186,7 @@ def position(rules: Blockers, state: BlockersState) -> Position:
     found.racks = [[FITS[label] for label in rack] for rack in state.racks]
     found.piles = [[FITS[label] for label in reversed(pile)] for pile in state.piles]
     found.taken = [
-        [sum(1 for stone in taken if stone.colour == colour) for colour in range(len(owner))]
+        [sum(1 for stone in taken if stone.colour == colour) for colour in range(len(state.boards))]
         for taken in state.captured
     ]
     found.mover = state.mover

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from game.ai.masks import Mask, bit_of
 from game.engine.chain import Chain
-from game.engine.moves import Draw, Play
+from game.engine.moves import Draw, Lay, Play
 from game.engine.seats import Seat
-from game.games.deduction import Place, demanded, moves_seen
+from game.games.deduction import demanded, moves_seen
 from game.games.domino_state import DominoObservation
 
 Likely = Callable[[Mask], float]
@@ -45,14 +45,14 @@ class Evidence:
         return weight
 
 
-def choices_seen(known: DominoObservation, place: Place) -> list[Choice]:
+def choices_seen(known: DominoObservation, lay: Lay) -> list[Choice]:
     """The placements of the others whose hand at the time follows from the hand now.
 
     What was placed right after a draw, or led on demand, was no choice.
     """
     found: list[Choice] = []
     drew = False
-    for seat, chain, move in moves_seen(known, place):
+    for seat, chain, move in moves_seen(known, lay):
         if isinstance(move, Draw):
             found = [one for one in found if one.seat != seat]
         elif isinstance(move, Play):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.chain import Chain
-from game.engine.moves import Play
+from game.engine.moves import laying
 from game.engine.seats import Seat, Table
 from game.engine.stone import Colour, Label
 from game.engine.tile import FULL_SET, HIGHEST_PIP, Tile
 from game.games.blockers import blockers
 from game.games.blockers_state import BlockersObservation, owners, unseen
-from game.games.deduction import Place, read_moves
+from game.games.deduction import read_moves
 from game.games.domino_state import DominoObservation
 
 
@@ -83,7 +82,7 @@ def _lacks(known: DominoObservation) -> tuple[Lack, ...]:
     Tiles drawn after a pass or a draw may bring the number back, so every group of tiles
     that came to the hand together must have been under a ban.
     """
-    groups = read_moves(known, _place(known)).groups
+    groups = read_moves(known, laying(known.chain.spinner)).groups
     found = []
     for seat in Table(len(known.counts)).others(known.seat):
         bans = [group.banned for group in groups if group.seat == seat and group.size]
@@ -92,17 +91,6 @@ def _lacks(known: DominoObservation) -> tuple[Lack, ...]:
             if values:
                 found.append(Lack(seat, tuple(sorted(values))))
     return tuple(found)
-
-
-def _place(known: DominoObservation) -> Place:
-    """Builds the chain as the game does: the spinner, if there is one, is on the table."""
-    spinner = known.chain.spinner
-
-    def place(chain: Chain, move: Play) -> Chain:
-        grown = chain.play(move.tile, move.arm)
-        return grown.with_spinner(move.tile) if move.tile == spinner else grown
-
-    return place
 
 
 def count_board(known: BlockersObservation) -> tuple[ColourCount, ...]:

@@ -61,14 +61,9 @@ def figure_of(match: Match, stone: Stone | None = None) -> AnyFigure:
         return _board(state, stone)
     chain: Chain = state.chain
     plays = [move for move in state.moves if isinstance(move, Play)]
-
-    def place(before: Chain, move: Play) -> Chain:
-        after = before.play(move.tile, move.arm)
-        return after.with_spinner(move.tile) if move.tile == chain.spinner else after
-
     events = _position(match).events
     counted = next((one for one in reversed(events) if isinstance(one, Counted)), None)
-    return ChainFigure(chain, figure(plays, place), counted)
+    return ChainFigure(chain, figure(plays, chain.spinner), counted)
 
 
 def _board(state: BlockersState, stone: Stone | None) -> BoardFigure:

@@ -8,7 +8,7 @@ from game.engine.grid import count_groups
 from game.engine.match import Match
 from game.engine.moves import Move, Place, Play
 from game.engine.seats import Seat
-from game.games.blockers_state import BlockersState, owners
+from game.games.blockers_state import BlockersState, colours_of
 from game.games.domino_state import DominoState, can_play
 
 
@@ -21,7 +21,7 @@ def outlook(match: Match, seat: Seat, move: Move) -> After | None:
         return _after_tile(match, seat, move)
     if isinstance(match.state, BlockersState) and isinstance(move, Place):
         boards = match.rules.apply(match.state, move).state.boards
-        own = [colour for colour, owner in enumerate(owners(match.rules.seats)) if owner == seat]
+        own = colours_of(match.rules.seats, seat)
         return After(groups=sum(count_groups(boards[colour]) for colour in own))
     return None
 

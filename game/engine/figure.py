@@ -7,12 +7,12 @@ spinner are C (its upper arm) and D (its lower arm).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from game.engine.chain import Arm, Chain
-from game.engine.moves import Play
+from game.engine.moves import Play, laying
 from game.engine.tile import Tile
 
 
@@ -60,18 +60,9 @@ class Figure:
     open: tuple[OpenPoint, ...]
 
 
-Place = Callable[[Chain, Play], Chain]
-"""How a game lays a tile on its chain; a game with a spinner names it there."""
-
-
-def plain(chain: Chain, play: Play) -> Chain:
-    """The :data:`Place` of games without a spinner."""
-    return chain.play(play.tile, play.arm)
-
-
-def figure(plays: Iterable[Play], place: Place = plain) -> Figure:
+def figure(plays: Iterable[Play], spinner: Tile | None = None) -> Figure:
     """The position after ``plays``; raises ``ValueError`` when one of them does not fit."""
-    chain = Chain()
+    chain, lay = Chain(), laying(spinner)
     tiles: list[Tile] = []
     connections: list[Connection] = []
     first_side = Arm.LEFT
@@ -83,7 +74,7 @@ def figure(plays: Iterable[Play], place: Place = plain) -> Figure:
             value = chain.value_at(play.arm)
             later = Spot(play.tile, _end(play.tile, value, Point.A))
             connections.append(Connection(earlier, later))
-        chain = place(chain, play)
+        chain = lay(chain, play)
         tiles.append(play.tile)
     points = tuple(
         OpenPoint(_outer_spot(chain, end.arm, first_side), end.value) for end in chain.ends

@@ -7,10 +7,10 @@ second colour on space C5. ``pass``, ``draw`` and ``skip`` are written out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.engine.chain import Arm
+from game.engine.chain import Arm, Chain
 from game.engine.errors import NotationError
 from game.engine.grid import Space, parse_space, print_space
 from game.engine.stone import Stone, parse_stone
@@ -76,6 +76,20 @@ PASS = Pass()
 DRAW = Draw()
 SKIP = Skip()
 _PLAIN: dict[str, Move] = {"pass": PASS, "draw": DRAW, "skip": SKIP}
+
+
+Lay = Callable[[Chain, Play], Chain]
+"""How a game lays a tile on its chain; a game with a spinner names it there."""
+
+
+def laying(spinner: Tile | None) -> Lay:
+    """How tiles are laid when it is known which of them is the spinner; None: none is."""
+
+    def lay(chain: Chain, play: Play) -> Chain:
+        grown = chain.play(play.tile, play.arm)
+        return grown.with_spinner(play.tile) if play.tile == spinner else grown
+
+    return lay
 
 
 def parse_move(text: str) -> Move:

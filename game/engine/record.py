@@ -34,7 +34,7 @@ from game.engine.match import (
 from game.engine.moves import Move, parse_move
 from game.engine.options import parse_options
 from game.engine.outcome import Standing
-from game.engine.rules import AnyRules
+from game.engine.rules import AnyRules, Line
 from game.engine.standing import parse_standing, print_standing
 
 VERSION = "1"
@@ -42,7 +42,6 @@ LONGEST = 600_000
 """Longest text that is read at all, in characters: a match to 9999 by random moves has 500,000."""
 
 RulesFor = Callable[[str, int, Mapping[str, str]], AnyRules]
-Line = tuple[str, str]
 
 
 def print_match(match: Match) -> str:

@@ -37,10 +37,14 @@ class Reason(StrEnum):
     BONEYARD_CLOSED = "boneyard-closed"
 
 
+Line = tuple[str, str]
+"""A line of a record or of an observation: its name, and the text after it."""
+
+
 class Setup(Protocol):
     """Everything chance decided for one hand."""
 
-    def lines(self) -> tuple[tuple[str, str], ...]:
+    def lines(self) -> tuple[Line, ...]:
         """Name and text of each line of the record's notation."""
         ...
 
@@ -119,7 +123,7 @@ class Rules(Protocol[U, S, K]):
         """Deal a hand with the given source of order."""
         ...
 
-    def parse_setup(self, standing: Standing, lines: tuple[tuple[str, str], ...]) -> U:
+    def parse_setup(self, standing: Standing, lines: tuple[Line, ...]) -> U:
         """Read and check what :meth:`Setup.lines` printed; raises ``NotationError``."""
         ...
 
@@ -151,11 +155,11 @@ class Rules(Protocol[U, S, K]):
         """The legal moves of the observing seat; empty when it is not on turn."""
         ...
 
-    def print_observation(self, observation: K) -> tuple[tuple[str, str], ...]:
+    def print_observation(self, observation: K) -> tuple[Line, ...]:
         """The observation as lines of text."""
         ...
 
-    def parse_observation(self, lines: tuple[tuple[str, str], ...]) -> K:
+    def parse_observation(self, lines: tuple[Line, ...]) -> K:
         """What :meth:`print_observation` wrote; raises ``NotationError``."""
         ...
 

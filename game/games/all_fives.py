@@ -24,7 +24,7 @@ from game.engine.outcome import (
     Standing,
     highest_reaching,
 )
-from game.engine.rules import Reason, Step
+from game.engine.rules import Line, Reason, Step
 from game.engine.seats import Seat
 from game.games import deduction, domino_state, dominoes, knowledge
 from game.games.domino_state import (
@@ -78,7 +78,7 @@ class AllFives:
         """All Fives, set-up: the tiles not dealt form the boneyard, in the order drawn."""
         return dominoes.set_up(self.seats, self.each, self._lot(standing), shuffle)
 
-    def parse_setup(self, standing: Standing, lines: tuple[tuple[str, str], ...]) -> DominoSetup:
+    def parse_setup(self, standing: Standing, lines: tuple[Line, ...]) -> DominoSetup:
         """The set-up from the lines of a record; raises ``NotationError``."""
         return dominoes.parse_setup(self.seats, self.each, self._lot(standing), lines)
 
@@ -192,11 +192,11 @@ class AllFives:
         """What ``seat`` knows of ``state``."""
         return domino_state.observe(state, seat)
 
-    def print_observation(self, observation: DominoObservation) -> tuple[tuple[str, str], ...]:
+    def print_observation(self, observation: DominoObservation) -> tuple[Line, ...]:
         """The observation as lines of text."""
         return knowledge.print_observation(observation)
 
-    def parse_observation(self, lines: tuple[tuple[str, str], ...]) -> DominoObservation:
+    def parse_observation(self, lines: tuple[Line, ...]) -> DominoObservation:
         """The observation from its lines; raises ``NotationError``."""
         return knowledge.parse_observation(lines, self.place)
 

@@ -24,7 +24,7 @@ from game.engine.outcome import (
     Standing,
     highest_reaching,
 )
-from game.engine.rules import Reason, Step
+from game.engine.rules import Line, Reason, Step
 from game.engine.seats import Seat, Table
 from game.games import deduction, domino_state, dominoes, knowledge
 from game.games.domino_state import (
@@ -66,7 +66,7 @@ class Block:
         """Block, set-up: seven tiles each with two players, else five; no boneyard."""
         return dominoes.set_up(self.seats, TILES_EACH[self.seats], self._lot(standing), shuffle)
 
-    def parse_setup(self, standing: Standing, lines: tuple[tuple[str, str], ...]) -> DominoSetup:
+    def parse_setup(self, standing: Standing, lines: tuple[Line, ...]) -> DominoSetup:
         """The set-up from the lines of a record; raises ``NotationError``."""
         each = TILES_EACH[self.seats]
         return dominoes.parse_setup(self.seats, each, self._lot(standing), lines)
@@ -162,11 +162,11 @@ class Block:
         """What ``seat`` knows of ``state``."""
         return domino_state.observe(state, seat)
 
-    def print_observation(self, observation: DominoObservation) -> tuple[tuple[str, str], ...]:
+    def print_observation(self, observation: DominoObservation) -> tuple[Line, ...]:
         """The observation as lines of text."""
         return knowledge.print_observation(observation)
 
-    def parse_observation(self, lines: tuple[tuple[str, str], ...]) -> DominoObservation:
+    def parse_observation(self, lines: tuple[Line, ...]) -> DominoObservation:
         """The observation from its lines; raises ``NotationError``."""
         return knowledge.parse_observation(lines, place)
 

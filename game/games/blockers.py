@@ -26,7 +26,7 @@ from game.engine.grid import SPACES, Spaces, count_groups, spaces_of, splits
 from game.engine.moves import SKIP, Move, Place, Skip
 from game.engine.options import Choice, Chosen, Option, choose
 from game.engine.outcome import BoardOutcome, MatchResult, Standing
-from game.engine.rules import Reason, Step
+from game.engine.rules import Line, Reason, Step
 from game.engine.seats import Seat, Table
 from game.engine.stone import FITS, LABELS, RACK, Colour, Stone
 from game.games import blockers_state, blockers_text
@@ -35,6 +35,7 @@ from game.games.blockers_state import (
     BlockersSetup,
     BlockersState,
     Rack,
+    colours_of,
     owners,
     targets,
 )
@@ -68,7 +69,7 @@ class Blockers:
         piles = tuple(shuffle(f"pile {colour}", LABELS) for colour in colours)
         return BlockersSetup(starter, piles)
 
-    def parse_setup(self, standing: Standing, lines: tuple[tuple[str, str], ...]) -> BlockersSetup:
+    def parse_setup(self, standing: Standing, lines: tuple[Line, ...]) -> BlockersSetup:
         """The set-up from the lines of a record; raises ``NotationError``."""
         return blockers_state.parse_setup(self.seats, lines)
 
@@ -88,7 +89,7 @@ class Blockers:
 
     def colours_of(self, seat: Seat) -> frozenset[Colour]:
         """The colours a seat plays: one, or two with two players."""
-        return frozenset(c for c, owner in enumerate(owners(self.seats)) if owner == seat)
+        return colours_of(self.seats, seat)
 
     def legal(self, state: BlockersState) -> tuple[Move, ...]:
         """Blockers!, a turn: every rack tile on every space it fits; a skip if there is none."""
@@ -245,11 +246,11 @@ class Blockers:
         """What ``seat`` knows of ``state``."""
         return blockers_state.observe(state, seat)
 
-    def print_observation(self, observation: BlockersObservation) -> tuple[tuple[str, str], ...]:
+    def print_observation(self, observation: BlockersObservation) -> tuple[Line, ...]:
         """The observation as lines of text."""
         return blockers_text.print_observation(observation)
 
-    def parse_observation(self, lines: tuple[tuple[str, str], ...]) -> BlockersObservation:
+    def parse_observation(self, lines: tuple[Line, ...]) -> BlockersObservation:
         """The observation from its lines; raises ``NotationError``."""
         return blockers_text.parse_observation(self.seats, lines)
 

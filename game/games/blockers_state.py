@@ -9,6 +9,7 @@ from game.engine.errors import NotationError
 from game.engine.grid import EVERYWHERE, SPACES, Spaces, splits
 from game.engine.moves import Move, Place, Skip
 from game.engine.outcome import BoardOutcome
+from game.engine.rules import Line
 from game.engine.seats import Seat, Table
 from game.engine.stone import (
     FITS,
@@ -21,7 +22,6 @@ from game.engine.stone import (
     print_label,
 )
 
-Line = tuple[str, str]
 Rack = tuple[Label, ...]
 Cells = tuple[Stone | None, ...]
 """By space: the stone that lies there."""
@@ -30,6 +30,11 @@ Cells = tuple[Stone | None, ...]
 def owners(seats: int) -> tuple[Seat, ...]:
     """By colour: the seat that plays it. Two players have two colours each."""
     return tuple(range(seats)) if seats > 2 else (0, 1, 0, 1)
+
+
+def colours_of(seats: int, seat: Seat) -> frozenset[Colour]:
+    """The colours that a seat plays."""
+    return frozenset(colour for colour, owner in enumerate(owners(seats)) if owner == seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,15 +200,14 @@ def skip_bounds(known: BlockersObservation) -> Bounds:
     if not any(isinstance(move, Skip) for move in known.moves):
         return {}
     table = Table(len(known.captured))
-    owner = owners(table.seats)
-    boards = [0] * len(owner)
+    boards = [0] * len(owners(table.seats))
     skipped: dict[Colour, list[tuple[frozenset[Label], int]]] = {}
-    piles = [len(LABELS) - RACK] * len(owner)
+    piles = [len(LABELS) - RACK] * len(boards)
     closed: set[Colour] = set()
     seat = known.leader
     for move in known.moves:
         if isinstance(move, Skip):
-            own = frozenset(c for c, whose in enumerate(owner) if whose == seat)
+            own = colours_of(table.seats, seat)
             free = targets(tuple(boards), own)
             could = frozenset(label for label in LABELS if FITS[label] & free)
             for colour in own - closed:

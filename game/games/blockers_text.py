@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.errors import NotationError
 from game.engine.moves import parse_move
 from game.engine.outcome import BoardOutcome
+from game.engine.rules import Line
 from game.engine.stone import parse_label, print_label
-from game.games.blockers_state import BlockersObservation, Line, boards_of, owners, replay
+from game.games.blockers_state import BlockersObservation, boards_of, owners, replay
 
 
 def print_observation(known: BlockersObservation) -> tuple[Line, ...]:

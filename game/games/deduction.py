@@ -14,15 +14,13 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.engine.chain import Chain
-from game.engine.moves import Draw, Move, Pass, Play
+from game.engine.moves import Draw, Lay, Move, Pass, Play
 from game.engine.seats import Seat, Table
 from game.engine.tile import FULL_SET, Tile
 from game.engine.worlds import Worlds
 from game.games.domino_state import DominoObservation, DominoState
 from game.games.dominoes import Hand, opening_rank, opening_tile
 
-Place = Callable[[Chain, Play], Chain]
-"""Builds the chain as the game does."""
 Deal = tuple[tuple[Hand, ...], Hand]
 """The hands by seat, and the undealt tiles in the order to be drawn."""
 
@@ -59,14 +57,14 @@ class Reading:
     loose: list[tuple[Tile, tuple[int, ...]]] = field(default_factory=list)
 
 
-def moves_seen(known: DominoObservation, place: Place) -> Iterator[tuple[Seat, Chain, Move]]:
+def moves_seen(known: DominoObservation, lay: Lay) -> Iterator[tuple[Seat, Chain, Move]]:
     """Every move that ``known`` holds: whose it was, and the chain before it."""
     table = Table(len(known.counts))
     chain, seat = Chain(), known.leader
     for move in known.moves:
         yield seat, chain, move
         if isinstance(move, Play):
-            chain = place(chain, move)
+            chain = lay(chain, move)
         if not isinstance(move, Draw):
             seat = table.next(seat)
 
@@ -76,9 +74,9 @@ def demanded(known: DominoObservation, chain: Chain) -> bool:
     return known.opening and chain.lead is None
 
 
-def read_moves(known: DominoObservation, place: Place) -> Reading:
+def read_moves(known: DominoObservation, lay: Lay) -> Reading:
     """Go through the moves that ``known`` holds and note what they tell of every other hand."""
-    seen = tuple(moves_seen(known, place))
+    seen = tuple(moves_seen(known, lay))
     dealt = _dealt(known, seen)
     led = known.chain.lead if known.opening else None
     others = Table(len(known.counts)).others(known.seat)
@@ -165,9 +163,9 @@ def unseen_worlds(known: DominoObservation, reading: Reading) -> Worlds[Tile]:
     return Worlds(tuple(things), tuple(places), room)
 
 
-def guess(known: DominoObservation, place: Place, rng: Random) -> DominoState:
+def guess(known: DominoObservation, lay: Lay, rng: Random) -> DominoState:
     """A state as it follows from a deal drawn uniformly from all that agree with ``known``."""
-    hands, undealt = drawn_deals(known, place)(rng)
+    hands, undealt = drawn_deals(known, lay)(rng)
     must_lead = known.must_lead
     if known.opening and must_lead is None:
         must_lead = opening_tile(hands)
@@ -186,7 +184,7 @@ def guess(known: DominoObservation, place: Place, rng: Random) -> DominoState:
     )
 
 
-def drawn_deals(known: DominoObservation, place: Place) -> Callable[[Random], Deal]:
+def drawn_deals(known: DominoObservation, lay: Lay) -> Callable[[Random], Deal]:
     """A source of deals like :func:`guess`, prepared once for many draws.
 
     Every call gives the hands by seat and the undealt tiles in the order to be drawn.
@@ -196,7 +194,7 @@ def drawn_deals(known: DominoObservation, place: Place) -> Callable[[Random], De
         seen = {*known.chain.tiles, *(one for hand in shown for one in hand)}
         rest = tuple(one for one in FULL_SET if one not in seen)
         return lambda rng: (shown, shuffled(rest, rng))
-    reading = read_moves(known, place)
+    reading = read_moves(known, lay)
     worlds = unseen_worlds(known, reading)
     waiting = demanded(known, known.chain)
 

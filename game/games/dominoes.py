@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.deal import Shuffle
 from game.engine.errors import NotationError
+from game.engine.rules import Line
 from game.engine.seats import Seat, Table
 from game.engine.tile import FULL_SET, Tile, parse_tile, pips
 
@@ -21,7 +22,7 @@ class DominoSetup:
     hands: tuple[Hand, ...]
     undealt: Hand
 
-    def lines(self) -> tuple[tuple[str, str], ...]:
+    def lines(self) -> tuple[Line, ...]:
         """``lot 6-4 3-2`` (if drawn), then ``deal``: hands and undealt tiles between bars."""
         groups = " | ".join(print_tiles(group) for group in (*self.hands, self.undealt))
         deal = ("deal", groups)
@@ -55,9 +56,7 @@ def set_up(seats: int, each: int, with_lot: bool, shuffle: Shuffle) -> DominoSet
     return DominoSetup(lot, hands, deck[seats * each :])
 
 
-def parse_setup(
-    seats: int, each: int, with_lot: bool, lines: tuple[tuple[str, str], ...]
-) -> DominoSetup:
+def parse_setup(seats: int, each: int, with_lot: bool, lines: tuple[Line, ...]) -> DominoSetup:
     """Read and check the lines of a deal; raises ``NotationError``, code ``deal`` or ``lot``."""
     found = dict(lines)
     if set(found) != ({"lot", "deal"} if with_lot else {"deal"}) or len(found) != len(lines):

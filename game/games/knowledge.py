@@ -6,17 +6,14 @@ moves stand in notation.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.chain import Chain
 from game.engine.errors import NotationError
-from game.engine.moves import Pass, Play, parse_move
+from game.engine.moves import Lay, Pass, Play, parse_move
 from game.engine.outcome import Account, Ending, Outcome
+from game.engine.rules import Line
 from game.engine.tile import parse_tile
 from game.games.domino_state import DominoObservation
 from game.games.dominoes import parse_tiles, print_tiles
-
-Line = tuple[str, str]
 
 
 def print_observation(known: DominoObservation) -> tuple[Line, ...]:
@@ -42,9 +39,7 @@ def print_observation(known: DominoObservation) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def parse_observation(
-    lines: tuple[Line, ...], place: Callable[[Chain, Play], Chain]
-) -> DominoObservation:
+def parse_observation(lines: tuple[Line, ...], lay: Lay) -> DominoObservation:
     """What :func:`print_observation` wrote; raises ``NotationError``, code ``observation``."""
     found = dict(lines)
     try:
@@ -52,7 +47,7 @@ def parse_observation(
         chain = Chain()
         for move in moves:
             if isinstance(move, Play):
-                chain = place(chain, move)
+                chain = lay(chain, move)
         shown = found.get("shown")
         must_lead = found.get("must-lead")
         return DominoObservation(

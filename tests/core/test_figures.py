@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.engine.chain import Chain
 from game.engine.figure import Figure, figure
 from game.engine.moves import Play
 from game.engine.tile import parse_tile, tile
@@ -86,25 +85,23 @@ def test_double_in_the_line_touches_with_a_and_then_with_b() -> None:
     assert open_points(found) == {("6-4", "high", 6), ("0-0", "B", 0)}
 
 
-def with_spinner(chain: Chain, play: Play) -> Chain:
-    """The first double of the line opens four arms."""
-    after = chain.play(play.tile, play.arm)
-    if after.spinner is None and play.tile.is_double:
-        return after.with_spinner(play.tile)
-    return after
+def spun(plays: str) -> Figure:
+    """The figure in a game where the first double of the line opens four arms."""
+    made = plays_of(plays)
+    return figure(made, next(play.tile for play in made if play.tile.is_double))
 
 
 def test_short_sides_of_a_leading_spinner_are_c_and_d() -> None:
-    one_side = figure(plays_of("5-5 5-1>"), with_spinner)
+    one_side = spun("5-5 5-1>")
     assert open_points(one_side) == {("5-5", "B", 5), ("5-1", "low", 1)}
-    both = figure(plays_of("5-5 5-1> 5-2<"), with_spinner)
+    both = spun("5-5 5-1> 5-2<")
     assert open_points(both) == {
         ("5-2", "low", 2),
         ("5-1", "low", 1),
         ("5-5", "C", 5),
         ("5-5", "D", 5),
     }
-    cross = figure(plays_of("5-5 5-1> 5-2< 6-5_ 6-6_ 5-0^"), with_spinner)
+    cross = spun("5-5 5-1> 5-2< 6-5_ 6-6_ 5-0^")
     assert connections(cross) == [
         ("5-5", "A", "5-1", "high"),
         ("5-5", "B", "5-2", "high"),
@@ -121,9 +118,9 @@ def test_short_sides_of_a_leading_spinner_are_c_and_d() -> None:
 
 
 def test_short_sides_of_a_spinner_in_the_line() -> None:
-    once = figure(plays_of("6-4 4-4>"), with_spinner)
+    once = spun("6-4 4-4>")
     assert open_points(once) == {("6-4", "high", 6), ("4-4", "B", 4)}
-    found = figure(plays_of("6-4 4-4> 4-0> 4-2^ 4-1_"), with_spinner)
+    found = spun("6-4 4-4> 4-0> 4-2^ 4-1_")
     assert connections(found)[-2:] == [
         ("4-4", "C", "4-2", "high"),
         ("4-4", "D", "4-1", "high"),
@@ -140,4 +137,4 @@ def test_short_sides_of_a_spinner_in_the_line() -> None:
 @pytest.mark.parametrize("plays", ["6-4 3-3<", "6-4 6-5", "6-4<", "6-4 6-5^", "5-5 5-1> 6-5^"])
 def test_plays_that_do_not_fit(plays: str) -> None:
     with pytest.raises(ValueError):
-        figure(plays_of(plays), with_spinner)
+        spun(plays)
