@@ -88,7 +88,7 @@ def test_double_in_the_line_touches_with_a_and_then_with_b() -> None:
 def spun(plays: str) -> Figure:
     """The figure in a game where the first double of the line opens four arms."""
     made = plays_of(plays)
-    return figure(made, next(play.tile for play in made if play.tile.is_double))
+    return figure(made, next((one.tile for one in made if one.tile.is_double), None))
 
 
 def test_short_sides_of_a_leading_spinner_are_c_and_d() -> None:
