@@ -14,15 +14,7 @@ from game.games.catalogue import CATALOGUE
 from game.i18n.embedding import EMBEDDING
 from game.i18n.titles import TITLES
 from game.view.laid import print_laid, shapes
-
-LINE = "6-6 6-4> 6-2< 4-1> 2-2< 5-2<"
-"""The moves of a poster for any game of a line of tiles."""
-POSTERS = {
-    "draw": "5-3 5-1< 3-3> 3-0> 1-4< 0-2>",
-    "all-fives": "5-5 6-5< 5-0> 5-4^ 6-1<",
-    "blockers": "........./........./..OY...../..OXY..../...XOOX../..Y.XO.../....YX.../.....Y",
-}
-"""By game: another position that is shown where the address brings none, as moves or a board."""
+from tools.rules.games import ABOUT
 
 
 def embed_data() -> bytes:
@@ -42,7 +34,7 @@ def embed_data() -> bytes:
 
 
 def _poster(game: str) -> str:
-    text = POSTERS.get(game, LINE)
+    text = ABOUT[game].poster
     drawn = "/" in text
     moves = moves_to(text) if drawn else [parse_move(word) for word in text.split()]
     state = arranged(game, moves).state

@@ -15,19 +15,13 @@ from game.view.figure_text import told
 from game.view.nodes import Node, h
 from tools.project import ToolError
 from tools.rules.frame import Frame, Shared, contents, document, languages
+from tools.rules.games import ABOUT
 from tools.rules.markup import Block, Text, bullets, inline, named, paragraph, read, table
 from tools.rules.positions import POSITIONS, shown
-from tools.rules.social import SHOWN
 from tools.rules.texts import TEXTS, common_of
 from tools.rules.worked import facts
 
 GAMES = tuple(entry.game for entry in CATALOGUE)
-SOURCES: Mapping[str, str] = {
-    "block": "https://www.pagat.com/domino/line/block.html",
-    "draw": "https://www.pagat.com/domino/line/draw.html",
-    "all-fives": "https://www.pagat.com/domino/cross/all_fives.html",
-}
-"""By game: where its rules are described."""
 Attributes = dict[str, str | int | float | bool | None]
 ROOT = "../../"
 """From a rules page to the start page."""
@@ -59,7 +53,7 @@ def page_of(game: str, language: str) -> Page:
     """A page with its texts read; raises ToolError when they can't be."""
     words = Words(language)
     gaps: dict[str, object] = {**facts(game, words), "game": words(f"game.{game}")}
-    gaps["source"] = SOURCES.get(game, "")
+    gaps["source"] = ABOUT[game].source
     folder = TEXTS / language
     text = read((folder / f"{game}.md").read_text("utf-8"), gaps)
     return Page(game, words, text, common_of(language, words(f"game.{game}")))
@@ -80,7 +74,7 @@ def render(page: Page, base: str = "", picture: str = "") -> str:
     own = frame_of(page)
     shared = None
     if base:
-        figure = shown(POSITIONS[page.game][SHOWN[page.game]]).figure
+        figure = shown(POSITIONS[page.game][ABOUT[page.game].picture]).figure
         shared = Shared(base, picture, told(figure, page.words))
     return document(own, (_header(page), main, _footer(page)), shared)
 
@@ -153,10 +147,18 @@ def _figures(page: Page, lines: Sequence[str]) -> Sequence[Node]:
     notes = dict.fromkeys(_note(page, name) for name, _ in names)
     drawings = [_figure(page, name, caption) for name, caption in names]
     kind = "figures lone" if len(lines) == 1 else "figures"
+    patterns = h("p", {"class": "marks printed"}, page.common["marks.printed"])
     return [
         h("div", {"class": kind}, drawings),
         *(h("p", {"class": "marks"}, page.common[note]) for note in notes),
+        *([patterns] if any(_coloured(page, name) for name, _ in names) else []),
     ]
+
+
+def _coloured(page: Page, name: str) -> bool:
+    """Whether tiles lie in a figure that only their colours tell apart."""
+    figure = shown(POSITIONS[page.game][name]).figure
+    return isinstance(figure, BoardFigure) and bool(figure.placed)
 
 
 def _note(page: Page, name: str) -> str:

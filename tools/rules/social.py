@@ -13,16 +13,15 @@ from game.view.nodes import h, to_html
 from game.view.paint import FONT, LIGHT, inside, rect, words_at
 from tools.chromium import ARGUMENTS, find_chromium
 from tools.project import ToolError
+from tools.rules.games import ABOUT
 from tools.rules.positions import POSITIONS, shown
 
 WIDTH, HEIGHT = 1200, 630
-SHOWN = {"block": "beyond-double", "draw": "double", "all-fives": "four-arms", "blockers": "row"}
-"""By game: the position in its picture."""
 
 
 def social_svg(game: str) -> str:
     """The picture of a game as an SVG; its words are those that all languages share."""
-    figure = drawn(shown(POSITIONS[game][SHOWN[game]]).figure, Colours.LIGHT)
+    figure = drawn(shown(POSITIONS[game][ABOUT[game].picture]).figure, Colours.LIGHT)
     placed = inside(60, 150, WIDTH - 120, HEIGHT - 190, figure, *figure.children)
     bold = {"text_anchor": "middle", "font_weight": "700"}
     return to_html(

@@ -15,7 +15,7 @@ from game.engine.outcome import Account, BoardOutcome, Ending, Outcome
 from game.engine.stone import LABELS, RACK
 from game.engine.tile import pips
 from game.games import all_fives, block, blockers
-from game.games.catalogue import rules_for
+from game.games.catalogue import entry, rules_for
 from game.games.dominoes import Hand, parse_tiles
 from game.i18n import Words
 from game.view.account import gain, spelled_sum
@@ -50,16 +50,12 @@ def facts(game: str, words: Words) -> Mapping[str, Worked]:
     ``turns``, ``each``: in all and of everybody, with so many players; ``all``, ``rack``,
     ``kept``: tiles of a colour, on a rack, and there at the end.
     """
-    own = {
-        "block": _domino_facts,
-        "draw": _domino_facts,
-        "all-fives": _domino_facts,
-        "blockers": _board_facts,
-    }
+    found = entry(game)
+    board = isinstance(found.build(found.seats[0], {}), blockers.Blockers)
     makers = {
         "option": lambda about: words(f"option.{about}"),
         "value": lambda about: words(f"option.{about}"),
-        **own[game](game, words),
+        **(_board_facts if board else _domino_facts)(game, words),
     }
     return {name: Worked(make) for name, make in makers.items()}
 
