@@ -46,7 +46,10 @@ def test_it_is_read_without_scripts_and_printed(open_game: OpenGame) -> None:
     page.emulate_media(media="print")
     expect(page.locator("header")).to_be_hidden()
     expect(page.locator("#four-arms svg").first).to_be_visible()
+    felt = page.locator("#four-arms svg > rect").first
+    expect(felt).to_have_css("fill", "rgb(255, 255, 255)")
     page.emulate_media(media="screen")
+    expect(felt).not_to_have_css("fill", "rgb(255, 255, 255)")
     page.get_by_role("link", name="Italiano").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("All Fives: le regole")
 

@@ -156,7 +156,10 @@ def test_the_line_about_the_marks(pages: dict[str, Element], game: str, language
     notes = [one.text for one in page.all("p") if one.attrs.get("class") == "marks"]
     groups = [one for one in page.all("div") if one.attrs.get("class", "").startswith("figures")]
     assert len(notes) >= len(groups) > 0
-    assert page_of(game, language).common["marks.board" if game == "blockers" else "marks"] in notes
+    common = page_of(game, language).common
+    assert common["marks.board" if game == "blockers" else "marks"] in notes
+    printed = [one.text for one in page.all("p") if one.attrs.get("class") == "marks printed"]
+    assert printed == [common["marks.printed"]] * (3 if game == "blockers" else 0)
 
 
 def test_the_figures_of_block_are_those_of_its_rules() -> None:
