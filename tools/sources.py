@@ -23,6 +23,8 @@ FIGURES = (
     "game/app/draft.py",
     "game/app/drawn_board.py",
     "game/app/figures.py",
+    "game/app/late_deals.py",
+    "game/app/turn_orders.py",
     "game/figures.py",
     "game/i18n/building.py",
     "game/i18n/building_more.py",

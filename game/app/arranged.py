@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 
+from game.app.late_deals import LateDeal, late_deal, longest
+from game.app.turn_orders import Chained, Shape
 from game.engine.deal import Shuffler, hand_seed
 from game.engine.errors import NotationError
 from game.engine.match import Match, begin, first_standing, play
-from game.engine.moves import DRAW, Move, Place, Play
+from game.engine.moves import Move, Place, Play
 from game.engine.rules import AnyRules
 from game.engine.seats import Seat, Table
 from game.engine.stone import LABELS, Stone
-from game.engine.tile import FULL_SET, Tile, tile
+from game.engine.tile import FULL_SET, HIGHEST_PIP, Tile, tile
 from game.games.blockers_state import BlockersSetup, owners
 from game.games.catalogue import entry, rules_for
 from game.games.dominoes import DominoSetup, sorted_hand
@@ -32,12 +35,13 @@ def arranged(
 ) -> Match:
     """A match of ``game`` after ``moves``, with as few seats as can have made them.
 
-    Tiles of a chain are played in turn, without passes, and drawn only where hands are too
-    small for them; then the first seat is on turn. On the board the colours tell whose moves
-    they are, and ``held`` is a tile on the rack of whose turn it is. Raises ``IllegalMove``
-    with the reason of the rules, and ``NotationError``, code ``position``, for what no deal
-    was found to lead to; other codes of the catalogue for a game or options that it does not
-    know.
+    Tiles of a chain are played in turn and drawn only where hands are too small for them, with
+    passes where nothing else is left; then the first seat is on turn. On the board the colours
+    tell whose moves they are, and ``held`` is a tile on the rack of whose turn it is. Raises
+    ``IllegalMove`` with the reason of the rules, and ``NotationError``: code ``too-many`` for
+    more tiles than can ever lie, with their number; ``no-deal`` for a chain that needs draws
+    nobody can have had to make; ``position`` for anything else; other codes of the catalogue
+    for a game or options that it does not know.
     """
     given = options or {}
     plays = [move for move in moves if isinstance(move, Play)]
@@ -68,73 +72,66 @@ def _played(rules: AnyRules, setup: object, moves: Sequence[Move]) -> Match:
 def _chain(game: str, plays: Sequence[Play], options: Options) -> Match:
     if len({one.tile for one in plays}) != len(plays):
         raise _impossible(plays)
-    _check(rules_for(game, entry(game).seats[0], options), plays)
-    for seats in entry(game).seats:
-        rules = rules_for(game, seats, options)
-        shape: DominoSetup = rules.set_up(first_standing(rules), Shuffler(bytes(32)))
+    tables = [rules_for(game, seats, options) for seats in entry(game).seats]
+    chained = _chained(tables[0], plays)
+    for rules in tables:
+        shape = _shape(rules)
         # Nobody may have played the last tile.
-        if len(plays) <= seats * (len(shape.hands[0]) - 1):
+        if len(plays) <= rules.seats * (len(shape.hands[0]) - 1):
             return _with_choice(rules, shape, plays)
-    for seats in entry(game).seats:
-        match = _with_draws(rules_for(game, seats, options), plays)
-        if match is not None:
-            return match
-    raise _impossible(plays)
+    most = max(longest(_size(rules)) for rules in tables)
+    if len(plays) > most:
+        raise NotationError("too-many", str(most))
+    for passing, out in product((False, True), repeat=2):
+        for rules in tables:
+            deal = late_deal(chained, _size(rules), passing, out)
+            if deal is not None:
+                return _with_draws(rules, deal, plays)
+    raise NotationError("no-deal", str(plays[-1]))
 
 
-def _check(rules: AnyRules, plays: Sequence[Play]) -> None:
-    """Raises ``IllegalMove`` for a play that is wrong whoever holds what."""
+def _chained(rules: AnyRules, plays: Sequence[Play]) -> Chained:
+    """The tiles; raises ``IllegalMove`` for a play that is wrong whoever holds what."""
     setup = rules.set_up(first_standing(rules), Shuffler(bytes(32)))
     state = begin(rules, setup).match.state
     state = replace(state, hands=(FULL_SET,) * rules.seats, must_lead=None)
+    ends: list[frozenset[int]] = []
     for one in plays:
+        led = state.chain.lead is not None
+        ends.append(frozenset(state.chain.values if led else range(HIGHEST_PIP + 1)))
         state = rules.apply(state, one).state
+    return Chained(tuple(one.tile for one in plays), tuple(ends))
 
 
-def _with_draws(rules: AnyRules, plays: Sequence[Play]) -> Match | None:
-    """Everybody begins with their first plays and a tile that they keep; what comes later they
-    draw when it is played. None where no kept tiles leave them nothing else to do."""
-    shape: DominoSetup = rules.set_up(first_standing(rules), Shuffler(bytes(32)))
-    seats = Table(len(shape.hands))
-    rest = [one for one in FULL_SET if one not in {each.tile for each in plays}]
-    kept = dict(zip(seats, rest, strict=False))
-    tried = set(kept.items())
-    while rules.boneyard and len(kept) == len(shape.hands):
-        match, stuck = _drawing(rules, _late_deal(plays, shape, kept), plays)
-        if stuck is None:
-            return match
-        others = [one for one in rest if one not in kept.values() and (stuck, one) not in tried]
-        if not others:
-            return None
-        kept[stuck] = others[0]
-        tried.add((stuck, others[0]))
-    return None
+def _shape(rules: AnyRules) -> DominoSetup:
+    """Some deal of the first hand."""
+    found: DominoSetup = rules.set_up(first_standing(rules), Shuffler(bytes(32)))
+    return found
 
 
-def _drawing(
-    rules: AnyRules, setup: DominoSetup, plays: Sequence[Play]
-) -> tuple[Match, Seat | None]:
-    """The match in which who lacks a tile draws it; and the seat that may not, if there is one."""
+def _size(rules: AnyRules) -> Shape:
+    shape = _shape(rules)
+    never = int(dict(rules.options).get("floor", 0)) if rules.boneyard else len(shape.undealt)
+    return Shape(rules.seats, len(shape.hands[0]), never)
+
+
+def _with_draws(rules: AnyRules, deal: LateDeal, plays: Sequence[Play]) -> Match:
+    """The match in which what the first hands lack is drawn when it is played."""
+    table, owners = Table(rules.seats), deal.turns.owners
+    leader = table.clockwise_from(table.next(owners[-1])).index(0)
+    sitting = table.clockwise_from(leader)
+    hands = tuple(deal.hands[sitting.index(seat)] for seat in table)
+    setup = DominoSetup(_lot(_shape(rules), leader), hands, deal.undealt)
     match = begin(rules, setup).match
-    for one in plays:
-        if one.tile not in match.state.hands[match.state.mover]:
-            if rules.why_not(match.state, DRAW) is not None:
-                return match, match.state.mover
-            match = play(match, DRAW).match
+    if match.state.mover != leader:
+        raise NotationError("no-deal", str(plays[-1]))
+    for one, owner in zip(plays, owners, strict=True):
+        seat = sitting[owner]
+        while match.state.mover != seat or one.tile not in match.state.hands[seat]:
+            (instead,) = rules.legal(match.state)
+            match = play(match, instead).match
         match = play(match, one).match
-    return match, None
-
-
-def _late_deal(plays: Sequence[Play], shape: DominoSetup, kept: Mapping[Seat, Tile]) -> DominoSetup:
-    """Hands with the first plays of every seat and the tile kept; all others in the order drawn."""
-    seats, each = len(shape.hands), len(shape.hands[0])
-    leader = -len(plays) % seats
-    own = {seat: [one.tile for one in plays[(seat - leader) % seats :: seats]] for seat in kept}
-    hands = tuple(sorted_hand((*own[seat][: each - 1], kept[seat])) for seat in Table(seats))
-    dealt = {one for hand in hands for one in hand}
-    drawn = [one.tile for one in plays if one.tile not in dealt]
-    rest = [one for one in FULL_SET if one not in dealt and one not in drawn]
-    return DominoSetup(_lot(shape, leader), hands, (*drawn, *rest))
+    return match
 
 
 def _lot(shape: DominoSetup, leader: Seat) -> tuple[Tile, ...]:

@@ -23,6 +23,11 @@ REFUSING: dict[str, dict[str, str]] = {
         "position": (
             "{found}: no deal was found that leads there. Every tile can be played once only."
         ),
+        "too-many": "No hand of this game goes on after {found} tiles.",
+        "no-deal": (
+            "{found}: no deal was found that leads there. Somebody would have to draw or pass while"
+            " holding a tile that fits."
+        ),
         "turns": "The players move in turn, and no order of turns leads there.",
         "drawing": (
             "This board can’t be: {found}. Up to nine rows, a dot for an empty space and O X Y Z W"
@@ -55,6 +60,11 @@ REFUSING: dict[str, dict[str, str]] = {
         "position": (
             "{found}: no se ha hallado ningún reparto que lleve ahí. Cada ficha se juega una sola"
             " vez."
+        ),
+        "too-many": "Ninguna ronda de este juego pasa de {found} fichas.",
+        "no-deal": (
+            "{found}: no se ha hallado ningún reparto que lleve ahí. Alguien tendría que robar o"
+            " pasar teniendo una ficha que encaja."
         ),
         "turns": "Se juega por turnos, y ningún orden de turnos lleva ahí.",
         "drawing": (
@@ -89,6 +99,11 @@ REFUSING: dict[str, dict[str, str]] = {
             "{found}: non si è trovata nessuna distribuzione che porti lì. Ogni tessera si gioca"
             " una volta sola."
         ),
+        "too-many": "Nessuna mano di questo gioco supera {found} tessere.",
+        "no-deal": (
+            "{found}: non si è trovata nessuna distribuzione che porti lì. Qualcuno dovrebbe pescare"
+            " o passare avendo una tessera che si attacca."
+        ),
         "turns": "Si gioca a turno, e nessun ordine di turni porta lì.",
         "drawing": (
             "Questo tabellone non può esistere: {found}. Fino a nove righe, un punto per una"
@@ -121,6 +136,11 @@ REFUSING: dict[str, dict[str, str]] = {
         "position": (
             "{found}: não se achou nenhuma distribuição que leve até aí. Cada peça se joga uma só"
             " vez."
+        ),
+        "too-many": "Nenhuma rodada deste jogo passa de {found} peças.",
+        "no-deal": (
+            "{found}: não se achou nenhuma distribuição que leve até aí. Alguém teria de comprar ou"
+            " passar tendo uma peça que encaixa."
         ),
         "turns": "Joga-se por turnos, e nenhuma ordem de turnos leva até aí.",
         "drawing": (

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import takewhile
+from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import integers
 
-from game.app.arranged import arranged
+from game.app.arranged import arranged, on_board
 from game.app.drawn_board import moves_to
 from game.app.figures import BoardFigure, ChainFigure, Colours, figure_of, link_to
 from game.app.link import Kind, parse_link
 from game.engine.errors import IllegalMove, NotationError
 from game.engine.figure import figure
 from game.engine.grid import print_space, spaces_of
-from game.engine.moves import DRAW, Place, Play
+from game.engine.moves import DRAW, PASS, Place, Play
 from game.engine.stone import FITS, parse_stone
+from game.games.catalogue import CATALOGUE, rules_for
 from game.i18n import LANGUAGES, Words
 from game.i18n.figures import FIGURES
 from game.view.figure_picture import drawn, standing_alone
 from game.view.figure_text import told
 from game.view.nodes import find_all, text_of
 from game.view.speech import Speech
-from tests.core.support import DATA, moves_of
+from tests.core.support import DATA, match_steps, moves_of
 from tests.core.test_figures import PLAYS
 
 SPINNER = "5-5 5-2> 5-3< 5-0^ 0-4^ 5-1_"
@@ -69,8 +74,10 @@ def test_whoever_opens_the_link_is_on_turn_in_the_same_position(game: str, plays
 def test_a_long_chain_takes_more_seats() -> None:
     plays = "6-6 6-5> 5-5> 5-4> 4-4> 4-3> 3-3> 3-2> 2-2> 2-1> 1-1> 1-0> 0-0> 6-0>"
     assert arranged("block", moves_of(plays)).rules.seats == 4
-    with pytest.raises(NotationError, match="position"):
-        arranged("block", moves_of(f"{plays} 6-1< 5-1< 5-0<"))
+    out = arranged("block", moves_of(f"{plays} 6-1< 5-1< 5-0<"))
+    assert out.rules.seats == 4 and out.state.outcome is not None
+    with pytest.raises(NotationError, match="too-many.*17"):
+        arranged("block", moves_of(f"{plays} 6-1< 5-1< 5-0< 4-0<"))
 
 
 LONG = (
@@ -91,10 +98,46 @@ def test_what_hands_do_not_hold_is_drawn(game: str) -> None:
         arranged(game, moves_of(f"{LONG} 5-2>"))
 
 
+ALL_BUT_ONE = f"{LONG} 3-0> 2-0> 6-2> 6-3> 5-3> 5-2> 4-2>"
+
+
 def test_more_tiles_than_anybody_can_have_drawn_are_refused() -> None:
-    for options in ({"floor": "2"}, {}):
-        with pytest.raises(NotationError, match="position"):
-            arranged("all-fives", moves_of(f"{LONG} 3-0> 2-0> 6-2> 6-3> 5-3> 5-2> 4-2>"), options)
+    with pytest.raises(NotationError, match="too-many.*25"):
+        arranged("all-fives", moves_of(ALL_BUT_ONE), {"floor": "2"})
+
+
+def test_a_draw_with_a_tile_that_fits_is_refused() -> None:
+    with pytest.raises(NotationError, match="no-deal.*4-2>"):
+        arranged("draw", moves_of(ALL_BUT_ONE))
+
+
+GAMES = [(one.game, seats) for one in CATALOGUE for seats in one.seats if not on_board(one.game)]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+@settings(max_examples=3)
+@given(seed=integers(0, 10**6))
+def test_whatever_was_played_can_be_laid(game: str, seats: int, seed: int) -> None:
+    """At every ply of a hand, to its very end."""
+    rules = rules_for(game, seats, {})
+    steps = match_steps(rules, seed.to_bytes(16, "big"), Random(seed))
+    for step in takewhile(lambda one: not one.match.earlier, steps):
+        plays = [one for one in step.match.state.moves if isinstance(one, Play)]
+        laid = arranged(game, plays).state
+        assert [one for one in laid.moves if isinstance(one, Play)] == plays
+        assert laid.chain == step.match.state.chain
+
+
+PASSING = (
+    "5-1 6-5< 6-4< 4-2< 4-1> 6-2< 5-4> 5-5> 6-3< 5-3> 3-3< 3-2< 4-3>"
+    " 4-4> 2-1< 6-1< 4-0> 0-0> 5-0> 5-2> 6-6< 2-2> 6-0< 1-0< 2-0> 3-0>"
+)
+
+
+def test_passes_are_made_where_the_boneyard_is_used_up() -> None:
+    plays = PASSING.split()
+    moves = arranged("draw", moves_of(PASSING)).state.moves
+    assert PASS in moves and [str(one) for one in moves if isinstance(one, Play)] == plays
 
 
 def test_the_spinner_and_the_sum_are_shown() -> None:
