@@ -101,8 +101,8 @@ REFUSING: dict[str, dict[str, str]] = {
         ),
         "too-many": "Nessuna mano di questo gioco supera {found} tessere.",
         "no-deal": (
-            "{found}: non si è trovata nessuna distribuzione che porti lì. Qualcuno dovrebbe pescare"
-            " o passare avendo una tessera che si attacca."
+            "{found}: non si è trovata nessuna distribuzione che porti lì. Qualcuno dovrebbe"
+            " pescare o passare avendo una tessera che si attacca."
         ),
         "turns": "Si gioca a turno, e nessun ordine di turni porta lì.",
         "drawing": (

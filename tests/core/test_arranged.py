@@ -76,7 +76,7 @@ def test_a_long_chain_takes_more_seats() -> None:
     assert arranged("block", moves_of(plays)).rules.seats == 4
     out = arranged("block", moves_of(f"{plays} 6-1< 5-1< 5-0<"))
     assert out.rules.seats == 4 and out.state.outcome is not None
-    with pytest.raises(NotationError, match="too-many.*17"):
+    with pytest.raises(NotationError, match=r"too-many.*17"):
         arranged("block", moves_of(f"{plays} 6-1< 5-1< 5-0< 4-0<"))
 
 
@@ -102,12 +102,12 @@ ALL_BUT_ONE = f"{LONG} 3-0> 2-0> 6-2> 6-3> 5-3> 5-2> 4-2>"
 
 
 def test_more_tiles_than_anybody_can_have_drawn_are_refused() -> None:
-    with pytest.raises(NotationError, match="too-many.*25"):
+    with pytest.raises(NotationError, match=r"too-many.*25"):
         arranged("all-fives", moves_of(ALL_BUT_ONE), {"floor": "2"})
 
 
 def test_a_draw_with_a_tile_that_fits_is_refused() -> None:
-    with pytest.raises(NotationError, match="no-deal.*4-2>"):
+    with pytest.raises(NotationError, match=r"no-deal.*4-2>"):
         arranged("draw", moves_of(ALL_BUT_ONE))
 
 
