@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.deal import in_order
 from game.engine.digits import DigitReader, DigitWriter
 from game.engine.errors import NotationError
 from game.engine.outcome import Standing
@@ -35,7 +36,7 @@ def write_setup(digits: DigitWriter, rules: AnyRules, setup: Any) -> None:
 
 def read_setup(digits: DigitReader, rules: AnyRules, standing: Standing) -> Any:
     """What :func:`write_setup` wrote; ``NotationError`` where the digits end before."""
-    shape = rules.set_up(standing, lambda _, items: tuple(items))
+    shape = rules.set_up(standing, in_order)
     if isinstance(shape, BlockersSetup):
         starter = digits.digit(rules.seats)
         return BlockersSetup(starter, tuple(digits.order(LABELS) for _ in shape.piles))

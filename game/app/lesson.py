@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from game.app.lesson_script import SCRIPTS, Part, Script
 from game.engine.events import Event
-from game.engine.match import Match, begin, first_standing, play
+from game.engine.match import Match, MatchStep, begin, first_standing, play_on
 from game.engine.moves import Move, parse_move
 from game.engine.rules import Reason
 from game.games.catalogue import rules_for
@@ -143,9 +143,5 @@ def _opened(game: str, script: Script) -> Scene:
 
 def _played(start: Scene, moves: str) -> Scene:
     """The scene after moves in notation; raises ``IllegalMove`` for one the rules refuse."""
-    match = start.match
-    fresh: tuple[Event, ...] = ()
-    for word in moves.split():
-        step = play(match, parse_move(word))
-        match, fresh = step.match, (*fresh, *step.events)
-    return Scene(match, (*start.log, *fresh), fresh)
+    step = play_on(MatchStep(start.match, ()), map(parse_move, moves.split()))
+    return Scene(step.match, (*start.log, *step.events), step.events)

@@ -29,6 +29,7 @@ from game.engine.match import (
     first_standing,
     next_standing,
     play,
+    play_on,
 )
 from game.engine.moves import Move
 from game.engine.outcome import Standing
@@ -104,10 +105,8 @@ def replay(rules: AnyRules, start: Standing, hands: Iterable[PlayedHand]) -> Mat
     events: list[Event] = []
     for hand in hands:
         step = _deal(rules, start, step, hand.setup)
+        step = play_on(step, hand.moves)
         events.extend(step.events)
-        for move in hand.moves:
-            step = play(step.match, move)
-            events.extend(step.events)
     if step is None:
         raise ValueError("no hand to play")
     return MatchStep(step.match, tuple(events))

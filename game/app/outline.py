@@ -6,12 +6,13 @@ All numbers come from the rules themselves: the deal, the settlement, the sum of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from game.app.facts import Fact, Facts
 from game.engine.chain import Arm, Chain
+from game.engine.deal import in_order
 from game.engine.events import Counted
 from game.engine.match import first_standing
 from game.engine.moves import Play, parse_move
@@ -23,8 +24,6 @@ from game.engine.tile import tile
 from game.games import all_fives, block, blockers, draw
 from game.games.catalogue import rules_for
 from game.games.dominoes import parse_tiles
-
-T = TypeVar("T")
 
 SECTIONS = ("goal", "turn", "score", "end", "match")
 """The headings, in order."""
@@ -83,13 +82,9 @@ _LEFT = ("3-0", "4-3", "5-3", "4-1")
 """What the players hold in the example of a settlement, a tile each."""
 
 
-def _in_order(label: str, items: Sequence[T]) -> tuple[T, ...]:
-    return tuple(items)
-
-
 def _deal(rules: AnyRules) -> dict[str, Fact]:
     """The target, and how the tiles are dealt."""
-    setup = rules.set_up(first_standing(rules), _in_order)
+    setup = rules.set_up(first_standing(rules), in_order)
     return {"n": rules.target or 0, "each": len(setup.hands[0]), "rest": len(setup.undealt)}
 
 

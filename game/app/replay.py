@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.engine.events import Event
-from game.engine.match import Match, MatchStep, begin, deal_next, play
+from game.engine.match import Match, MatchStep, begin, deal_next, play, play_on
 from game.engine.moves import Move
 from game.engine.seats import Seat
 
@@ -81,9 +81,7 @@ def tape_of(key: str, match: Match, humans: tuple[Seat, ...]) -> Tape | None:
             if before is None
             else deal_next(before, hand.setup)
         )
-        after = start.match
-        for move in hand.moves:
-            after = play(after, move).match
+        after = play_on(start, hand.moves).match
         over = after.state.outcome is not None
         if over or len(humans) == 1:
             reels.append(Reel(start, hand.moves, after.scores, over))

@@ -7,7 +7,6 @@ person, with the forced draws and passes after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -25,8 +24,7 @@ from game.engine.events import (
     Refilled,
     Skipped,
 )
-from game.engine.match import Match, MatchStep, begin, deal_next, play, started_again
-from game.engine.moves import Move
+from game.engine.match import Match, MatchStep, begin, deal_next, play_on, started_again
 from game.engine.seats import Seat
 
 _OF_MOVES = (Played, Placed, Passed, Drew, Skipped)
@@ -123,23 +121,13 @@ def _rewound(match: Match, log: tuple[Event, ...], way: Way) -> MatchStep:
     """The match there, with all events up to then."""
     start, before = started_again(match), len(log)
     if way.hand == len(match.earlier):
-        before -= len(_played(start, match.state.moves).events)
-        step = _played(start, match.state.moves[: way.ply])
+        before -= len(play_on(start, match.state.moves).events)
+        step = play_on(start, match.state.moves[: way.ply])
         return MatchStep(step.match, (*log[:before], *step.events))
     hands = match.hands
     step = begin(match.rules, hands[0].setup, match.start)
     for hand, following in pairwise(hands[: way.hand + 1]):
-        over = _played(step, hand.moves)
+        over = play_on(step, hand.moves)
         dealt = deal_next(over.match, following.setup)
         step = MatchStep(dealt.match, (*over.events, *dealt.events))
-    return _played(step, hands[way.hand].moves[: way.ply])
-
-
-def _played(step: MatchStep, moves: Iterable[Move]) -> MatchStep:
-    """The match after further moves, with the events before and after."""
-    match, events = step.match, list(step.events)
-    for move in moves:
-        further = play(match, move)
-        match = further.match
-        events += further.events
-    return MatchStep(match, tuple(events))
+    return play_on(step, hands[way.hand].moves[: way.ply])

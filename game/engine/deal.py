@@ -54,6 +54,11 @@ class Shuffle(Protocol):
         ...
 
 
+def in_order(label: str, items: Sequence[T]) -> tuple[T, ...]:
+    """The :class:`Shuffle` that leaves things as they are, for the shape of a deal."""
+    return tuple(items)
+
+
 class Shuffler:
     """The :class:`Shuffle` of one seed: each label has its own stream of bytes."""
 

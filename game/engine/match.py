@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -96,6 +97,16 @@ def play(match: Match, move: Move) -> MatchStep:
     """Make a move of the running hand; raises ``IllegalMove``."""
     step = match.rules.apply(match.state, move)
     return _finish(replace(match, state=step.state), step)
+
+
+def play_on(step: MatchStep, moves: Iterable[Move]) -> MatchStep:
+    """The match after further moves, with the events before and after; raises ``IllegalMove``."""
+    match, events = step.match, list(step.events)
+    for move in moves:
+        after = play(match, move)
+        match = after.match
+        events += after.events
+    return MatchStep(match, tuple(events))
 
 
 def _finish(match: Match, step: Step[Any]) -> MatchStep:

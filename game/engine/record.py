@@ -29,7 +29,7 @@ from game.engine.match import (
     deal_next,
     first_standing,
     next_standing,
-    play,
+    play_on,
 )
 from game.engine.moves import Move, parse_move
 from game.engine.options import parse_options
@@ -75,10 +75,8 @@ def parse_match(text: str, rules_for: RulesFor) -> MatchStep:
     events: list[Event] = []
     for setup_lines, moves in _hands(rest):
         step = _start_hand(rules, start, step, setup_lines)
+        step = play_on(step, moves)
         events.extend(step.events)
-        for move in moves:
-            step = play(step.match, move)
-            events.extend(step.events)
     if step is None:
         raise NotationError("record", text)
     return MatchStep(step.match, tuple(events))

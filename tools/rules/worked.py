@@ -5,10 +5,10 @@ A text names what it wants as ``{name:about}``; see :func:`facts`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Mapping
 
 from game.app.figures import BoardFigure, ChainFigure
+from game.engine.deal import in_order
 from game.engine.events import Counted
 from game.engine.match import first_standing
 from game.engine.outcome import Account, BoardOutcome, Ending, Outcome
@@ -23,7 +23,6 @@ from game.view.grid_speech import GridSpeech
 from game.view.names import Names
 from tools.rules.positions import POSITIONS, Position, shown
 
-T = TypeVar("T")
 Maker = Callable[[str], str]
 
 
@@ -60,16 +59,12 @@ def facts(game: str, words: Words) -> Mapping[str, Worked]:
     return {name: Worked(make) for name, make in makers.items()}
 
 
-def _in_order(label: str, items: Sequence[T]) -> tuple[T, ...]:
-    return tuple(items)
-
-
 def _domino_facts(game: str, words: Words) -> dict[str, Maker]:
     def of_deal(what: str) -> Maker:
         def make(about: str) -> str:
             seats, *pairs = about.split()
             rules = rules_for(game, int(seats), _options(" ".join(pairs)))
-            setup = rules.set_up(first_standing(rules), _in_order)
+            setup = rules.set_up(first_standing(rules), in_order)
             found = {
                 "each": len(setup.hands[0]),
                 "rest": len(setup.undealt),
