@@ -11,7 +11,7 @@ from game.engine.grid import EVERYWHERE, NEIGHBOURS, Spaces, beside, group_of, g
 from game.engine.seats import Seat, table
 from game.engine.stone import FITS, Colour
 from game.games.blockers import CLOSED, Blockers
-from game.games.blockers_state import BlockersState
+from game.games.blockers_state import BlockersState, by_colour
 
 Fits = Spaces
 """A tile, as the spaces it may go to."""
@@ -185,10 +185,7 @@ def position(rules: Blockers, state: BlockersState) -> Position:
         found.empty &= ~board
     found.racks = [[FITS[label] for label in rack] for rack in state.racks]
     found.piles = [[FITS[label] for label in reversed(pile)] for pile in state.piles]
-    found.taken = [
-        [sum(1 for stone in taken if stone.colour == colour) for colour in range(len(state.boards))]
-        for taken in state.captured
-    ]
+    found.taken = [list(by_colour(taken, len(state.boards))) for taken in state.captured]
     found.mover = state.mover
     found.left = rules.turns - len(state.moves)
     return found

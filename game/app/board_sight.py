@@ -22,7 +22,7 @@ from game.engine.rules import Reason
 from game.engine.seats import Seat
 from game.engine.stone import Colour, Label, Stone
 from game.games.blockers import Blockers
-from game.games.blockers_state import BlockersObservation, owners, unseen
+from game.games.blockers_state import BlockersObservation, by_colour, colours_of, unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class BoardSight:
     @property
     def colours(self) -> tuple[Colour, ...]:
         """The viewer's own colours."""
-        return tuple(c for c, owner in enumerate(owners(self.seats)) if owner == self.viewer)
+        return tuple(sorted(colours_of(self.seats, self.viewer)))
 
 
 def board_sight(match: Match, model: Model) -> BoardSight:
@@ -136,10 +136,7 @@ def board_sight(match: Match, model: Model) -> BoardSight:
 def _standing(rules: Blockers, known: BlockersObservation, seat: Seat) -> Standing:
     colours = tuple(sorted(rules.colours_of(seat)))
     groups = sum(count_groups(known.boards[colour]) for colour in colours)
-    captures = tuple(
-        sum(1 for stone in known.captured[seat] if stone.colour == colour)
-        for colour in range(len(known.boards))
-    )
+    captures = by_colour(known.captured[seat], len(known.boards))
     left = rules.turns_left(len(known.moves), seat, known.leader)
     return Standing(seat, colours, groups, captures, rules.score(groups, captures), left)
 

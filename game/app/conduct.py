@@ -13,7 +13,9 @@ from game.engine.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Conduct:
-    """``practice``: all moves can be taken back; ``may_undo``: one can be now. ``running``: a
+    """What a player or an onlooker can do with the match, beside moving.
+
+    ``practice``: all moves can be taken back; ``may_undo``: one can be now. ``running``: a
     hand is being played; ``alone``: by a single person; ``computers``: with some of them.
     ``watching``: nobody at this device plays; then ``hands`` are those of all seats while they
     lie open, else empty. ``paused``, ``asking`` and ``elsewhere`` as in ``Playing``;

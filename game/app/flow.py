@@ -7,11 +7,12 @@ from dataclasses import replace
 from game.app import keeping
 from game.app.effects import AskPlayer, Claim, Effect, Focus, Later, Save, Shelf
 from game.app.messages import DrawTile, Message, PassTurn
-from game.app.model import PAUSES, VIEWER, Model, Pace, Screen
+from game.app.model import PAUSES, Model, Pace, Screen
 from game.app.planning import levels_of
 from game.app.playing import Playing
 from game.app.saved import print_save
 from game.app.trust import Trust, with_promise
+from game.app.viewer import first_person
 from game.engine.deal import Shuffler, hand_seed, player_seed
 from game.engine.events import LotDrawn
 from game.engine.match import MatchStep, begin, deal_next, first_standing, next_standing, play
@@ -48,7 +49,7 @@ def open_match(model: Model, trust: Trust, step: MatchStep) -> Update:
         screen=Screen.TABLE,
         humans=plan.humans,
         levels=levels_of(plan),
-        viewer=plan.humans[0] if plan.humans else VIEWER,
+        viewer=first_person(plan.humans),
         covered=False,
     )
     started, effects = _after(fresh, step)

@@ -12,7 +12,7 @@ from game.engine.moves import Move, Place, Play
 from game.engine.rules import AnyRules
 from game.engine.seats import Table
 from game.games.blockers import Blockers
-from game.games.blockers_state import BlockersState
+from game.games.blockers_state import BlockersState, by_colour
 from game.games.domino_state import DominoState
 
 
@@ -82,10 +82,7 @@ def _board(lesson: Lesson, seen: Scene, state: BlockersState) -> Facts:
     rules = seen.match.rules
     assert isinstance(rules, Blockers)
     groups = _groups(rules, state)
-    taken = tuple(
-        sum(1 for stone in state.captured[VIEWER] if stone.colour == colour)
-        for colour in range(len(state.boards))
-    )
+    taken = by_colour(state.captured[VIEWER], len(state.boards))
     found: dict[str, Fact] = {
         "rack": len(state.racks[VIEWER]),
         "groups": groups,

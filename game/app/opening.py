@@ -12,12 +12,12 @@ from game.app.flow import Update
 from game.app.lesson import Lesson
 from game.app.lesson_script import SCRIPTS
 from game.app.look import read_look
-from game.app.model import VIEWER, Model, Pace, Plan, Screen, Theme, Trouble
+from game.app.model import Model, Pace, Plan, Screen, Theme, Trouble
 from game.app.place import place_of
 from game.app.planning import default_plan, other_game, with_level, with_option, with_seats
 from game.app.saved import (
     DamagedSave,
-    Kept,
+    KeptPrefs,
     NewerSave,
     parse_humans,
     parse_kept_trust,
@@ -28,6 +28,7 @@ from game.app.saved import (
     parse_save,
 )
 from game.app.share_messages import LinkFollowed
+from game.app.viewer import first_person
 from game.app.welcome import seated
 from game.engine.errors import NotationError
 from game.engine.level import Level
@@ -82,7 +83,7 @@ def open_page(found: Opening) -> Update:
     return replace(model, sharing=brought, place=place_of(found.alone)), effects
 
 
-def _from_address(found: Opening, kept: Kept) -> Model:
+def _from_address(found: Opening, kept: KeptPrefs) -> Model:
     """Choices of the address go before kept ones, for this visit."""
     asked = _asked(found)
     wanted = (asked.get("lang", ""), kept.lang or "", *found.languages)
@@ -154,7 +155,7 @@ def resume(model: Model, text: str | None) -> tuple[Model, tuple[Effect, ...]]:
         turn=model.turn + 1,
         humans=humans,
         levels=parse_levels(text, step.match.rules.seats),
-        viewer=humans[0] if humans else VIEWER,
+        viewer=first_person(humans),
     )
     # Whoever reloads may not be the one on turn.
     several = len(humans) > 1 and step.match.state.outcome is None

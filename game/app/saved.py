@@ -127,7 +127,7 @@ def parse_save(text: str) -> tuple[MatchStep, bytes]:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptPrefs:
     """Preferences and the last plan; ``lang`` is None when none was ever chosen."""
 
     prefs: Preferences
@@ -159,7 +159,7 @@ def print_prefs(prefs: Preferences, plan: Plan) -> str:
     )
 
 
-def parse_prefs(text: str, default: Plan) -> Kept:
+def parse_prefs(text: str, default: Plan) -> KeptPrefs:
     """What can be read of the preferences; everything else keeps its default."""
     try:
         found = _object(text)
@@ -178,7 +178,7 @@ def parse_prefs(text: str, default: Plan) -> Kept:
         prefs = replace(prefs, theme=Theme(found["theme"]))
     if found.get("pace") in list(Pace):
         prefs = replace(prefs, pace=Pace(found["pace"]))
-    return Kept(prefs, _plan(found, default), lang if lang in LANGUAGES else None)
+    return KeptPrefs(prefs, _plan(found, default), lang if lang in LANGUAGES else None)
 
 
 def _plan(found: dict[str, Any], default: Plan) -> Plan:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from game.app.board_sight import BoardSight
 from game.app.curve import scores_at
 from game.app.holdings import Held, hands_of
-from game.app.model import VIEWER, Box, Model, Plan, Screen
+from game.app.model import Box, Model, Plan, Screen
 from game.app.replay import Moment, Place, Tape, moment, moments
 from game.app.sight import AnySight, Sight, sight_of
+from game.app.study import viewer_of
 from game.engine.events import Event
 from game.engine.seats import Seat
 
@@ -41,7 +42,7 @@ def scene(tape: Tape, place: Place, box: Box, *, open_hands: bool = False) -> Sc
     """
     there = moment(tape, place)
     over = tape.reels[there.place.hand].over
-    viewer = tape.humans[0] if tape.humans else VIEWER
+    viewer = viewer_of(tape)
     opened = open_hands and over
     held = hands_of(there.match)
     told = [one.events for one in moments(tape, there.place.hand)]

@@ -12,7 +12,7 @@ from itertools import accumulate
 
 from game.app.advice import OwnMove, Ratings, Review
 from game.app.replay import Place, Tape, moment, moments
-from game.app.viewer import VIEWER
+from game.app.viewer import first_person
 from game.engine.deal import player_seed
 from game.engine.seats import Seat
 from game.games.catalogue import print_knowledge
@@ -83,7 +83,7 @@ Studied = tuple[Study, tuple[AskOpinion, ...]]
 
 def viewer_of(tape: Tape) -> Seat:
     """The first person, or the first seat where nobody plays."""
-    return tape.humans[0] if tape.humans else VIEWER
+    return first_person(tape.humans)
 
 
 def choices(tape: Tape, hand: int, seats: Iterable[Seat]) -> tuple[Place, ...]:

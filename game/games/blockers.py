@@ -35,6 +35,7 @@ from game.games.blockers_state import (
     BlockersSetup,
     BlockersState,
     Rack,
+    by_colour,
     colours_of,
     owners,
     targets,
@@ -219,15 +220,11 @@ class Blockers:
         Ties go to the fewest captured tiles, then all of them win. Option ``scoring``,
         ``uptown``: groups alone, ties to the fewest captured tiles.
         """
-        colours = range(len(state.boards))
         groups = tuple(
             sum(count_groups(state.boards[colour]) for colour in self.colours_of(seat))
             for seat in range(self.seats)
         )
-        captures = tuple(
-            tuple(sum(1 for stone in taken if stone.colour == colour) for colour in colours)
-            for taken in state.captured
-        )
+        captures = tuple(by_colour(taken, len(state.boards)) for taken in state.captured)
         scores = tuple(map(self.score, groups, captures))
         ranks = [(score, sum(taken)) for score, taken in zip(scores, captures, strict=True)]
         best = min(ranks)

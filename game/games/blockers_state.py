@@ -136,6 +136,11 @@ def unseen(known: BlockersObservation, colour: Colour) -> Rack:
     return tuple(label for label in LABELS if label not in seen)
 
 
+def by_colour(taken: tuple[Stone, ...], colours: int) -> tuple[int, ...]:
+    """How many captured tiles there are of each colour."""
+    return tuple(sum(1 for stone in taken if stone.colour == colour) for colour in range(colours))
+
+
 def targets(boards: tuple[Spaces, ...], own: frozenset[Colour]) -> Spaces:
     """Where a tile may go that fits everywhere: empty spaces, and tiles that may be captured."""
     found = EVERYWHERE
