@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import block_worlds
 from game.ai.block import BlockPlayer
 from game.ai.block_fast import FITS, ends_of
 from game.ai.block_worlds import Guesses
@@ -19,6 +20,7 @@ from game.engine.level import Level
 from game.engine.moves import PASS
 from game.engine.tile import Tile
 from game.games.block import TILES_EACH, Block, block
+from game.games.deduction import Group, Reading
 from game.games.domino_state import DominoState
 from game.games.dominoes import parse_tiles
 from tests.core.support import FULL, first_deal, match_steps, position, start
@@ -226,6 +228,22 @@ def test_a_hand_that_passes_have_told_is_dealt_first_so_no_guess_is_in_vain() ->
         rng = Counting(seed)
         assert guesses.draw(rng).hands[1] == mask_of(state.hands[1])
         # One number for each of the seven tiles, one for the kind of each player.
+        assert rng.asked == 7 + 3
+
+
+def test_of_several_such_hands_the_one_with_least_to_spare_is_dealt_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Seat 1 holds all six tiles of 0 to 2, so of 2-2, 3-2 and 3-3 seat 2 can't hold the first."""
+    groups = [
+        Group(1, 6, banned=frozenset({3, 4, 5, 6})),
+        Group(2, 1, banned=frozenset({0, 1, 4, 5, 6})),
+    ]
+    monkeypatch.setattr(block_worlds, "read_moves", lambda known, lay: Reading(groups))
+    guesses = Guesses(block(3).observe(position("6-6 | 5-5 | 4-4"), 0), False)
+    for seed in range(20):
+        rng = Counting(seed)
+        guesses.draw(rng)
         assert rng.asked == 7 + 3
 
 
