@@ -30,7 +30,7 @@ from tests.tools.html_tree import Element, tree
 from tools.build import build_site
 from tools.page import whole_addresses
 from tools.project import HERE, Project, ToolError
-from tools.rules import owners, social
+from tools.rules import folders, owners, social
 from tools.rules.markup import read
 from tools.rules.pages import GAMES, page_of, path_of, render
 from tools.rules.positions import POSITIONS, shown
@@ -60,7 +60,29 @@ def pages(site: Path) -> dict[str, Element]:
 
 def test_every_game_has_a_page_in_every_language(site: Path) -> None:
     found = {str(path.relative_to(site)) for path in (site / "rules").rglob("*.html")}
-    assert found == {path_of(entry.game, language) for entry in CATALOGUE for language in LANGUAGES}
+    games = {path_of(entry.game, language) for entry in CATALOGUE for language in LANGUAGES}
+    assert found == games | {*map(folders.path_of, LANGUAGES), "rules/index.html"}
+
+
+@pytest.mark.parametrize("folder", folders.CHOICES)
+def test_a_folder_leads_to_its_page_in_every_language(site: Path, folder: str) -> None:
+    page = tree((site / folder / "index.html").read_text("utf-8"))
+    scripts = [one.attrs["src"].partition("?")[0] for one in page.all("script")]
+    assert scripts == ["../assets/early.js", "../assets/tongue.js"]
+    links = {one.attrs["hreflang"]: one.attrs["href"] for one in page.all("a")}
+    for language in LANGUAGES:
+        led = tree((site / folder / links[language]).resolve().read_text("utf-8"))
+        assert next(led.all("html")).attrs["lang"] == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_all_games_are_one_link_away(site: Path, language: str) -> None:
+    path = site / folders.path_of(language)
+    page = tree(path.read_text("utf-8"))
+    found = [one.attrs["href"] for one in page.all("a") if one.attrs["href"].endswith(".html")]
+    assert {f"{entry.game}.html" for entry in CATALOGUE} <= set(found)
+    assert all((path.parent / one).resolve().is_file() for one in found)
+    assert not list(page.all("script"))
 
 
 @pytest.mark.parametrize(("game", "language"), EACH)
@@ -307,7 +329,8 @@ def test_site_map_and_robots(addressed: dict[str, bytes]) -> None:
     space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
     found = [one.text for one in root.iter(f"{space}loc")]
     rules = [path_of(game, one) for game in GAMES for one in LANGUAGES]
-    paths = ["", "figures/", *rules, *map(owners.path_of, LANGUAGES)]
+    alike = [where(one) for where in (folders.path_of, owners.path_of) for one in LANGUAGES]
+    paths = ["", "figures/", *rules, *alike]
     assert found == [BASE + path for path in paths]
     assert f"Sitemap: {BASE}sitemap.xml" in addressed["robots.txt"].decode()
 
