@@ -8,9 +8,11 @@ from urllib.parse import parse_qsl
 
 from game.app.embed_address import VERSION, Embed, print_embed
 from game.app.figures import ChainFigure
-from game.view.figure_snippet import Shown, figure_html
+from game.view.figure_snippet import Shown, figure_html, link_html
 from game.view.laid import print_laid
 
+LINK = "tile-link"
+"""The class of what a live ``<tile-game>`` doesn't show (``assets/tile-game.css``)."""
 HEIGHT = 560
 """Of a frame, in CSS px."""
 
@@ -21,12 +23,16 @@ def embed_folder(site: str) -> str:
 
 
 def element_html(embed: Embed, shown: Shown, site: str, caption: str = "", go_on: str = "") -> str:
-    """A figure whose picture, in the element ``<tile-game>``, comes to life; and its script."""
+    """A figure whose picture, in the element ``<tile-game>``, comes to life; and its script.
+
+    The link to play on stands inside the element, which hides it: its own bar leads there too.
+    """
     pairs = parse_qsl(print_embed(embed))
     attrs = "".join(f' {name}="{escape(value)}"' for name, value in pairs)
     script = f'<script async src="{escape(embed_folder(site))}tile-game.js"></script>'
-    around = (f"<tile-game{attrs}>\n", f"\n</tile-game>\n{script}")
-    return figure_html(shown, caption, go_on, around)
+    link = f'\n<p class="{LINK}">{link_html(shown, go_on)}</p>' if go_on else ""
+    around = (f"<tile-game{attrs}>\n", f"{link}\n</tile-game>\n{script}")
+    return figure_html(shown, caption, "", around)
 
 
 def frame_html(embed: Embed, shown: Shown, site: str, title: str) -> str:

@@ -13,6 +13,9 @@ from game.view.figure_picture import drawn, standing_alone, style_of
 from game.view.figure_text import told
 from game.view.nodes import to_html
 
+MARGIN = "margin:1em 0"
+"""Browsers indent figures on both sides, which leaves a board in a narrow column too little."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -48,13 +51,17 @@ def figure_html(
     begins an element that Markdown leaves as it is.
     """
     language = shown.words.language
-    below = escape(caption)
-    if go_on:
-        link = f'<a href="{escape(go_on)}">{FIGURES[language]["go-on"]}</a>'
-        below = f"{below} {link}".strip()
+    below = f"{escape(caption)} {link_html(shown, go_on)}".strip()
     below = f"\n<figcaption>{below}</figcaption>" if below else ""
     inner = f"{around[0]}{inline_svg(shown)}{around[1]}"
-    return f'<figure class="tile-figure" lang="{language}">\n{inner}{below}\n</figure>'
+    attrs = f'class="tile-figure" style="{MARGIN}" lang="{language}"'
+    return f"<figure {attrs}>\n{inner}{below}\n</figure>"
+
+
+def link_html(shown: Shown, go_on: str) -> str:
+    """The link to play on, in the language of the figure; empty without an address."""
+    text = FIGURES[shown.words.language]["go-on"]
+    return f'<a href="{escape(go_on)}">{text}</a>' if go_on else ""
 
 
 def svg_file(shown: Shown, title: str = "") -> str:

@@ -39,6 +39,7 @@ from game.i18n.refusing import REFUSING
 from game.view.builder import builder_page, builder_title
 from game.view.builder_boxes import box_text, picture_file
 from game.view.builder_stage import line
+from game.view.figure_snippet import MARGIN
 from game.view.nodes import Node, find_all, text_of, to_html
 from tests.core.support import DATA
 
@@ -176,6 +177,10 @@ def test_boxes_hold_the_figure_its_words_and_the_way_to_play(
     href = link.get("href") or ""
     assert href == box_text(model, Box.LINK) and href.startswith(f"{SITE}?lang={lang}#t1.")
     assert parse_link(href).match.rules.game == model.draft.game
+    board = ElementTree.fromstring(box_text(model, Box.ELEMENT).replace(" async", ""))
+    inside = board.find("tile-game/p[@class='tile-link']/a")
+    assert inside is not None and inside.get("href") == href and board.find("figcaption/a") is None
+    assert static.get("style") == board.get("style") == MARGIN
     assert f"![{words}]({model.draft.game}.svg)]({href})" in box_text(model, Box.MARKDOWN)
     assert box_text(model, Box.FORUM) == f"[url={href}][img]…[/img][/url]"
 
