@@ -35,11 +35,13 @@ def lesson_panel(lesson: Lesson, words: Words) -> Node:
     said = [
         h(
             "p",
-            {"class": f"lesson-{name}"},
+            {"class": f"lesson-{name}", "id": f"lesson-{name}"},
             h("span", {"class": "lesson-seen", "aria-hidden": "true"}, told(lesson, speech)),
             heard(told(lesson, aloud)),
+            key=name,
         )
         for name, told in (("text", lesson_text), ("wrong", lesson_answer))
+        if told(lesson, aloud)
     ]
     step = words("lesson.step", n=lesson.at + 1, total=lesson.steps)
     return h(
@@ -114,7 +116,7 @@ def _task(lesson: Lesson, wanted: Move, speech: Speech) -> str:
 def _buttons(lesson: Lesson, words: Words) -> list[Node]:
     found = []
     if lesson.wanted is None and not lesson.finished:
-        found.append(_on(words("lesson.next"), "lesson:next"))
+        found.append(_on(words("lesson.next"), "lesson:next", told=lesson.at == 0))
     if lesson.finished:
         found.append(_on(words("lesson.play"), "lesson:play"))
     if lesson.at:
@@ -123,9 +125,15 @@ def _buttons(lesson: Lesson, words: Words) -> list[Node]:
     return found
 
 
-def _on(label: str, do: str) -> Node:
-    """The way on, where lost focus goes."""
-    return button(label, do, "main", spot="lesson-next", home=True)
+def _on(label: str, do: str, told: bool = False) -> Node:
+    """The way on, where lost focus goes; ``told``: with the text of the step.
+
+    The first step is shown together with its live region, which screen readers then pass over.
+    """
+    way = button(label, do, "main", spot="lesson-next", home=True)
+    if not told:
+        return way
+    return replace(way, attrs=tuple(sorted((*way.attrs, ("aria-describedby", "lesson-text")))))
 
 
 def framed(tree: Node, lesson: Lesson, words: Words) -> Node:

@@ -63,7 +63,7 @@ def page(model: Model) -> Node:
         {"class": f"page at-{model.screen}"},
         _troubles(model, words),
         screen,
-        _spoken(shown, sight, words),
+        _spoken(shown, sight, words, reading=lesson is not None and lesson.wanted is None),
         key="page",
     )
     return leading(whole, model.place)
@@ -111,6 +111,9 @@ def _named(model: Model, words: Words) -> str:
             return words("share.title")
         case Screen.CHECK:
             return words("check.title")
+        case Screen.REPLAY if model.archive.tape is not None:
+            game = model.archive.tape.match.rules.game
+            return words("replay.title", game=words(f"game.{game}"))
     at_table = model.match is not None and model.screen is Screen.TABLE
     game = model.match.rules.game if at_table and model.match else model.plan.game
     return words(f"game.{game}")
@@ -168,8 +171,11 @@ def _told(model: Model, words: Words) -> tuple[str, ...]:
     return tuple(told for event in model.seen for told in speaker.event(event))
 
 
-def _spoken(model: Model, sight: AnySight | None, words: Words) -> Node:
-    """Two polite live regions: what has happened, in order, and what can be done now."""
+def _spoken(model: Model, sight: AnySight | None, words: Words, reading: bool = False) -> Node:
+    """Two polite live regions: what has happened, in order, and what can be done now.
+
+    ``reading``: a lesson has something to read, and no move is wanted.
+    """
     happened: list[Node] = []
     now = ""
     if sight is not None and model.screen is Screen.TABLE:
@@ -183,7 +189,7 @@ def _spoken(model: Model, sight: AnySight | None, words: Words) -> Node:
             if sentences
         ]
         happened += _told_by_key(model, sight, words)
-        now = _now(sight, speaker)
+        now = "" if reading else _now(sight, speaker)
     return h(
         "div",
         {"class": "heard"},

@@ -60,7 +60,8 @@ def hands_list(seen: Scene, opened: bool, told: Told, words: Words) -> Node:
         h("span", None, words("replay.all-hands")),
         key="show-all",
     )
-    heads = [h("td", None), h("th", {"scope": "col"}, words("settle.score"))]
+    heads = [h("th", {"scope": "col"}, heard(words("table.players")))]
+    heads.append(h("th", {"scope": "col"}, words("settle.score")))
     heads.append(h("th", {"scope": "col"}, words("replay.tiles")))
     rows = [
         h(

@@ -110,7 +110,7 @@ def _table(review: Review, name: Namer, words: Words) -> Node:
         foot = h("tfoot", None, h("tr", None, label, h("td", None, total)))
     return h(
         "table",
-        {"class": "review-moves"},
+        {"class": "review-moves", "aria-label": words("review.title")},
         h("thead", None, h("tr", None, heads)),
         h("tbody", None, rows),
         foot,

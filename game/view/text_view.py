@@ -57,8 +57,7 @@ def text_view(sight: AnySight, words: Words) -> Node:
 
 def _deeds(sight: AnySight, words: Words) -> Iterator[tuple[str, str]]:
     """The other keys of the table: what they do."""
-    place = "tile" if isinstance(sight, Sight) else "space"
-    yield "n", words(f"keys.onward.{place}")
+    yield "n", words("keys.onward.tile" if isinstance(sight, Sight) else "keys.onward.space")
     yield "h", words("hint.ask")
     yield "u", words("undo.do")
     yield "p", words("pause.do")

@@ -104,6 +104,10 @@ def test_every_step_is_a_page_in_order(game: str, lang: str) -> None:
         lesson = model.lesson
         assert lesson is not None
         assert (home.get("data-spot") == "lesson-next") == (lesson.wanted is None)
+        (now,) = [one for one in find_all(tree, "role", "status") if one.tag == "p"]
+        assert bool(heard_text(now)) == (lesson.wanted is not None)
+        described = [one for one in walk(tree) if one.get("aria-describedby") == "lesson-text"]
+        assert described == ([home] if lesson.at == 0 else [])
         meant: dict[str, str] = {}
         for node, name in names(tree):
             assert name
@@ -139,8 +143,8 @@ def at_step(game: str, name: str) -> Model:
 
 
 def shown_answer(model: Model) -> str:
-    (node,) = [one for one in walk(page(model)) if one.get("class") == "lesson-wrong"]
-    return heard_text(node)
+    found = [one for one in walk(page(model)) if one.get("class") == "lesson-wrong"]
+    return " ".join(map(heard_text, found))
 
 
 def test_another_legal_move_is_answered_kindly_and_undone() -> None:
