@@ -87,6 +87,7 @@
     words();
   }
 
+  find("boot-line").textContent = "";
   for (const name of ["theme", "tileset", "fit"]) root.dataset[name] = choice(name);
   root.lang = [asked.get("lang"), ...navigator.languages].map(language).find(Boolean) || "en";
   document.addEventListener("tiles:said", event => dress(event.detail));

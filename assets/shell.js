@@ -5,14 +5,17 @@
   "use strict";
   var PATIENCE = 15000; // without any sign of life
   var SUSPICION = 3000; // the same after an error
+  var TYPES = { css: "css", js: "javascript", mjs: "javascript", wasm: "wasm" };
   var root = document.documentElement;
   var app = document.getElementById("app");
   var line = document.getElementById("boot-line");
   var bar = document.getElementById("boot-bar");
+  var button = document.createElement("button");
+  var styled = getComputedStyle(root).getPropertyValue("--felt-ink");
   var data = JSON.parse(document.getElementById("boot-data").textContent);
   var texts = data.texts[root.lang] || data.texts.en;
   var state = "loading"; // then "slow", and last "ready" or what "boot.KIND" says
-  var suspicious = false;
+  var suspicious = !styled;
   var timer;
 
   function step(number, name) {
@@ -39,9 +42,9 @@
     Promise.all(data.files.map(function (file) {
       return fetch(file, { method: "HEAD" }).then(function (reply) {
         var type = reply.headers.get("Content-Type") || "";
-        var right = /\.wasm$/.test(file) ? /wasm/ : /\.m?js$/.test(file) ? /javascript/ : /^/;
-        if (!reply.ok) fail("missing", file);
-        else if (!right.test(type)) fail("type", file);
+        var wanted = TYPES[(/\.(\w+)(\?|$)/.exec(file) || [])[1]] || "";
+        if (!reply.ok || reply.headers.get("Content-Length") === "0") fail("missing", file);
+        else if (type.indexOf(wanted) < 0) fail("type", file);
       }, function () { fail("missing", file); });
     })).then(verdict);
   }
@@ -54,13 +57,7 @@
     line.setAttribute("role", "alert");
     line.textContent = texts["boot." + kind].replace("{file}", detail || "");
     bar.hidden = kind !== "slow";
-    if (kind === "file" || document.getElementById("boot-again")) return;
-    var button = document.createElement("button");
-    button.id = "boot-again";
-    button.type = "button";
-    button.textContent = texts["boot.again"];
-    button.addEventListener("click", again);
-    line.after(button);
+    if (kind !== "file") line.after(button);
   }
 
   function again() {
@@ -69,14 +66,17 @@
   }
 
   function ready() {
+    if (!styled) return document.body.prepend(line, button); // It plays, but bare: say so.
     clearTimeout(timer);
     state = root.dataset.boot = "ready";
     app.querySelectorAll("[id^=boot-]").forEach(function (node) { node.remove(); });
   }
 
-  document.title = texts["boot.title"];
-  document.getElementById("boot-title").textContent = texts["boot.title"];
+  document.title = document.getElementById("boot-title").textContent = texts["boot.title"];
   line.textContent = texts["boot.runtime"];
+  button.id = "boot-again";
+  button.textContent = texts["boot.again"];
+  button.addEventListener("click", again);
   if (location.protocol === "file:" && data.files.length) return fail("file");
   if (typeof WebAssembly !== "object") return fail("wasm");
   if (!window.PerformanceObserver || !window.queueMicrotask) return fail("old");

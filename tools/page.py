@@ -103,6 +103,17 @@ def noscript(texts: Texts) -> str:
     return "\n".join(["<noscript>", *lines, "</noscript>"])
 
 
+def stuck(texts: Texts) -> str:
+    """What stands in the line of progress until the shell comes, in every language.
+
+    The style sheet keeps it back for a while; it is read where the shell never comes.
+    """
+    return "".join(
+        f'<span class="boot-stuck" lang="{language}">{html.escape(words["boot.stuck"])}</span>'
+        for language, words in texts.items()
+    )
+
+
 def boot_data(texts: Texts, files: list[str]) -> str:
     """The data of the loading shell as JSON that is safe inside a script element.
 

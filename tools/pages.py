@@ -52,6 +52,11 @@ class SitePage:
         """The way from the page to the top of the site."""
         return "../" * self.path.count("/") or "./"
 
+    @property
+    def style(self) -> str:
+        """The path of its one style sheet."""
+        return f"assets/all-{Path(self.main).stem}.css"
+
     def beside(self, name: str) -> str:
         """The path of a file beside the page."""
         return self.path.rpartition("/")[0] + "/" * ("/" in self.path) + name
@@ -91,8 +96,7 @@ def pages(project: Project, files: Mapping[str, bytes], built: Built, base: str)
     made: Files = {}
     for one in PAGES:
         template = (project.root / one.template).read_text()
-        style = f"assets/all-{Path(one.main).stem}.css"
-        template, made[style] = page.one_style(template, files, style)
+        template, made[one.style] = page.one_style(template, files, one.style)
         made[one.path] = _page(project, one, template, {**files, **made}, built, base).encode()
         made[one.beside(CONFIG)] = _config(project, one, built).encode()
     return made
@@ -123,11 +127,17 @@ def _page(
         picture = next(name for name in files if name.startswith("rules/block."))
         path = one.path.removesuffix("index.html")
         links += "\n" + page.whole_addresses(template, base, picture, path)
-    data = page.boot_data(texts, [one.top + name for name in asked])
+    needed = [
+        one.style,
+        *asked,
+        *(name for name in files if re.search("/pyscript/(toml|error)-", name)),
+    ]
+    data = page.boot_data(texts, [one.top + name for name in needed])
     places = {
         CHARSET: f"{CHARSET}\n{policy.script()}",
         "./runtime/": f"./{built.runtime}/",
         "<!-- build: preload -->": links,
+        "<!-- build: stuck -->": page.stuck(texts),
         "<!-- build: noscript -->": page.noscript(texts),
         'id="boot-data">{}<': f'id="boot-data">{data}<',
     }

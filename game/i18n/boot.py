@@ -19,8 +19,13 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "The server sends {file} with the wrong type, so the browser refuses it. Whoever runs"
-            " the server has to set the types text/javascript for .mjs and application/wasm for"
-            " .wasm."
+            " the server has to set the types text/javascript for .js and .mjs, text/css for .css"
+            " and application/wasm for .wasm."
+        ),
+        "boot.stuck": (
+            "If nothing else appears here, a part of the page could not be loaded. Check your"
+            " connection and reload the page; if that does not help, try later or in another"
+            " browser."
         ),
         "boot.wasm": (
             "WebAssembly is switched off in this browser, and the game needs it. Allow it for this"
@@ -59,8 +64,13 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "El servidor envía {file} con un tipo incorrecto y por eso el navegador lo rechaza."
-            " Quien administra el servidor debe asignar los tipos text/javascript a .mjs y"
-            " application/wasm a .wasm."
+            " Quien administra el servidor debe asignar los tipos text/javascript a .js y .mjs,"
+            " text/css a .css y application/wasm a .wasm."
+        ),
+        "boot.stuck": (
+            "Si aquí no aparece nada más, no se pudo cargar una parte de la página. Revisa tu"
+            " conexión y vuelve a cargarla; si no funciona, inténtalo más tarde o con otro"
+            " navegador."
         ),
         "boot.wasm": (
             "WebAssembly está desactivado en este navegador y el juego lo necesita. Permítelo para"
@@ -101,8 +111,13 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "Il server invia {file} con il tipo sbagliato, quindi il browser lo rifiuta. Chi"
-            " gestisce il server deve impostare i tipi text/javascript per .mjs e"
-            " application/wasm per .wasm."
+            " gestisce il server deve impostare i tipi text/javascript per .js e .mjs, text/css per"
+            " .css e application/wasm per .wasm."
+        ),
+        "boot.stuck": (
+            "Se qui non compare altro, non è stato possibile caricare una parte della pagina."
+            " Controlla la connessione e ricarica la pagina; se non basta, riprova più tardi o con"
+            " un altro browser."
         ),
         "boot.wasm": (
             "In questo browser WebAssembly è disattivato e il gioco ne ha bisogno. Consentilo per"
@@ -143,8 +158,13 @@ BOOT: dict[str, dict[str, str]] = {
         ),
         "boot.type": (
             "O servidor envia {file} com o tipo errado e por isso o navegador o recusa. Quem"
-            " administra o servidor precisa definir os tipos text/javascript para .mjs e"
-            " application/wasm para .wasm."
+            " administra o servidor precisa definir os tipos text/javascript para .js e .mjs,"
+            " text/css para .css e application/wasm para .wasm."
+        ),
+        "boot.stuck": (
+            "Se nada mais aparecer aqui, não foi possível carregar uma parte da página. Verifique"
+            " a conexão e recarregue a página; se não resolver, tente mais tarde ou em outro"
+            " navegador."
         ),
         "boot.wasm": (
             "O WebAssembly está desativado neste navegador e o jogo precisa dele. Permita-o para"

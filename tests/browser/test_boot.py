@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Iterator
-from itertools import cycle
+from collections.abc import Callable, Iterator, Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -29,7 +29,14 @@ from tools.serve import SiteServer
 
 LINE = "#boot-line"
 AGAIN = "#boot-again"
-FAILED_LOADS = r"Failed to load resource|net::ERR"
+SHOWN = """all => all.filter(one => one.checkVisibility({ visibilityProperty: true }))
+  .map(one => one.innerText)"""
+SHORT_PATIENCE = """(() => {
+  const wait = window.setTimeout.bind(window);
+  window.setTimeout = (act, ms, ...rest) => wait(act, ms === 15000 ? 1500 : ms, ...rest);
+})()"""
+"""Silence is told after a tenth of the time."""
+Answer = Callable[[Route], None]
 
 
 @pytest.mark.parametrize("language", sorted(BOOT))
@@ -84,37 +91,152 @@ def test_progress_is_real(open_game: OpenGame) -> None:
     assert page.locator("#boot-bar").evaluate("bar => bar.value") == 2
 
 
-def test_ready_leaves_nothing_of_the_shell(page: Page) -> None:
+VITAL = [
+    "all-main.css*",
+    "core.js",
+    "core-*.js",
+    "toml-*.js",
+    "error-*.js",
+    "storage.mjs",
+    "interpreter.mjs*",
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "library.txt",
+    "game-*.txt",
+    "pyscript.toml",
+    "main.py",
+]
+"""Without any of these the page says what is wrong."""
+TYPED = [file for file in VITAL if re.search(r"css|js\b|mjs|wasm", file)]
+"""What browsers only take as the type that it is."""
+SPARE = ["early.js*", "trusted.js*", "shell.js*", "offline.js*", "icon*", "manifest.webmanifest"]
+"""It plays without all of these."""
+
+
+def shares(files: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
+    """For each language some of the files: their pages are open at once, and wait at once."""
+    return [(lang, files[at :: len(BOOT)]) for at, lang in enumerate(BOOT)]
+
+
+def broken(open_game: OpenGame, lang: str, files: Sequence[str], answer: Answer) -> list[Page]:
+    """For each file a page that gets this answer to it."""
+
+    def opened(file: str) -> Page:
+        def prepare(page: Page) -> None:
+            page.add_init_script(SHORT_PATIENCE)
+            page.route(f"**/{file}", answer)
+
+        return open_game(f"?lang={lang}", ready=False, prepare=prepare)
+
+    return [opened(file) for file in files]
+
+
+def test_every_file_is_tried_and_ready_leaves_nothing_of_the_shell(
+    open_game: OpenGame, site: SiteServer
+) -> None:
+    asked: set[str] = set()
+    page = open_game(prepare=lambda page: page.on("request", lambda one: asked.add(one.url)))
     assert page.locator("[id^=boot-]:not(#boot-data)").count() == 0
+    files = {one.rpartition("/")[2] for one in asked if one.startswith(f"{site.address}")}
+    tried = {one for one in files if any(fnmatch(one, kind) for kind in VITAL + SPARE)}
+    assert files - tried <= {"", "worker.py"}
+    assert all(any(fnmatch(one, kind) for one in tried) for kind in VITAL)
 
 
-FILES = ("core.js", "pyodide.asm.wasm", "library.txt", "game-*.txt", "pyscript.toml", "main.py")
-
-
-@pytest.mark.parametrize(("file", "lang"), list(zip(FILES, cycle(BOOT), strict=False)))
-def test_missing_file_is_named(open_game: OpenGame, watch: Watch, file: str, lang: str) -> None:
+@pytest.mark.parametrize(("lang", "files"), shares(VITAL))
+def test_missing_file_is_named(
+    open_game: OpenGame, watch: Watch, lang: str, files: Sequence[str]
+) -> None:
     watch.expect(".*")
-    page = open_game(
-        f"?lang={lang}",
-        ready=False,
-        prepare=lambda page: page.route(f"**/{file}", answer_with(404)),
-    )
-    expect(page.locator(AGAIN)).to_have_text(BOOT[lang]["boot.again"])
-    expect(page.locator(LINE)).to_contain_text(BOOT[lang]["boot.missing"].partition("{")[0])
-    expect(page.locator(LINE)).to_have_attribute("role", "alert")
+    for page in broken(open_game, lang, files, answer_with(404)):
+        expect(page.locator(LINE)).to_have_attribute("role", "alert")
+        expect(page.locator(AGAIN)).to_have_text(BOOT[lang]["boot.again"])
+        assert_said(page, lang, "missing")
+
+
+@pytest.mark.parametrize(("lang", "files"), shares([one for one in VITAL if one != "storage.mjs"]))
+def test_empty_file_is_told(
+    open_game: OpenGame, watch: Watch, lang: str, files: Sequence[str]
+) -> None:
+    watch.expect(".*")
+    for page in broken(open_game, lang, files, emptied):
+        expect(page.locator(AGAIN)).to_be_visible()
+        assert_said(page, lang, "missing", "broken")
 
 
 @pytest.mark.parametrize(
-    ("file", "lang"),
-    list(zip(("pyodide.asm.wasm", "library.txt", "game-*.txt", "main.py"), BOOT, strict=True)),
+    ("lang", "files"), shares(("pyodide.asm.wasm", "library.txt", "game-*.txt", "main.py"))
 )
-def test_damaged_file_is_told(open_game: OpenGame, watch: Watch, file: str, lang: str) -> None:
+def test_damaged_file_is_told(
+    open_game: OpenGame, watch: Watch, lang: str, files: Sequence[str]
+) -> None:
     watch.expect(".*")
     damaged = answer_with(200, "damaged (", "application/wasm")
-    page = open_game(
-        f"?lang={lang}", ready=False, prepare=lambda page: page.route(f"**/{file}", damaged)
-    )
-    expect(page.locator(LINE)).to_have_text(BOOT[lang]["boot.broken"])
+    for page in broken(open_game, lang, files, damaged):
+        expect(page.locator(LINE)).to_have_text(BOOT[lang]["boot.broken"])
+
+
+@pytest.mark.parametrize(("lang", "files"), shares(TYPED))
+def test_wrong_type_is_told(
+    open_game: OpenGame, watch: Watch, lang: str, files: Sequence[str]
+) -> None:
+    watch.expect(".*")
+    for page in broken(open_game, lang, files, mistyped):
+        assert_said(page, lang, "type")
+
+
+def assert_said(page: Page, lang: str, *kinds: str) -> None:
+    """The page says one of these sentences."""
+    said = [re.escape(BOOT[lang][f"boot.{kind}"]) for kind in kinds]
+    named = "|".join(one.replace(re.escape("{file}"), r"\S+") for one in said)
+    expect(page.locator(LINE)).to_have_text(re.compile(f"^({named})$"))
+
+
+def emptied(route: Route) -> None:
+    """Nothing, of the right type."""
+    answer = route.fetch()
+    route.fulfill(status=200, headers={**answer.headers, "content-length": "0"}, body=b"")
+
+
+def mistyped(route: Route) -> None:
+    """The file as something that nobody knows."""
+    answer = route.fetch()
+    nosniff = {"content-type": "application/octet-stream", "x-content-type-options": "nosniff"}
+    route.fulfill(response=answer, headers={**answer.headers, **nosniff})
+
+
+@pytest.mark.parametrize("answer", [answer_with(404), emptied, mistyped])
+def test_it_plays_without_what_it_can_do_without(
+    open_game: OpenGame, watch: Watch, answer: Answer
+) -> None:
+    watch.expect(".*")
+
+    def prepare(page: Page) -> None:
+        for file in SPARE:
+            page.route(f"**/{file}", answer)
+
+    page = open_game("?lang=es", bare=True, ready=False, prepare=prepare)
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator(".own")).to_have_count(7)
+    assert page.locator("[id^=boot-]:not(#boot-data)").count() == 0
+
+
+@pytest.mark.parametrize("lang", BOOT)
+def test_without_the_shell_a_sentence_comes_by_itself(
+    open_game: OpenGame, watch: Watch, lang: str
+) -> None:
+    watch.expect(".*")
+
+    def prepare(page: Page) -> None:
+        page.route("**/shell.js*", answer_with(404))
+        hold_main_script(page)
+
+    page = open_game(f"?lang={lang}", ready=False, prepare=prepare)
+    assert page.locator(f"{LINE} span").evaluate_all(SHOWN) == []
+    page.evaluate("document.getAnimations().forEach(one => one.finish())")
+    assert page.locator(f"{LINE} span").evaluate_all(SHOWN) == [BOOT[lang]["boot.stuck"]]
 
 
 def test_retry_loads_the_page_again(open_game: OpenGame, watch: Watch) -> None:
@@ -126,22 +248,6 @@ def test_retry_loads_the_page_again(open_game: OpenGame, watch: Watch) -> None:
     page.unroute("**/library.txt")
     page.locator(AGAIN).click()
     wait_until_ready(page)
-
-
-@pytest.mark.parametrize(
-    ("file", "lang"),
-    [("pyodide.mjs", "en"), ("pyodide.asm.wasm", "es"), ("core.js", "it"), ("storage.mjs", "pt")],
-)
-def test_wrong_type_is_told(open_game: OpenGame, watch: Watch, file: str, lang: str) -> None:
-    watch.expect(".*")
-
-    wrong = answer_with(200, "export {}", "application/octet-stream")
-    page = open_game(
-        f"?lang={lang}", ready=False, prepare=lambda page: page.route(f"**/{file}", wrong)
-    )
-    before, after = BOOT[lang]["boot.type"].split("{file}")
-    expect(page.locator(LINE)).to_have_text(re.compile(f"^{re.escape(before)}.*/{file}"))
-    expect(page.locator(LINE)).to_contain_text(after)
 
 
 @pytest.mark.parametrize("lang", BOOT)

@@ -34,7 +34,7 @@ def waiting_tables() -> str:
 def _picture(language: str) -> Node:
     name = {"id": f"boot-table-{language}", "class": "boot-table", "lang": language}
     tree = _veiled(page(_first_visit(language)))
-    return h("div", {**name, "aria-hidden": "true", "inert": True}, tree)
+    return h("div", {**name, "aria-hidden": "true", "inert": True, "hidden": True}, tree)
 
 
 def _first_visit(language: str) -> Model:
