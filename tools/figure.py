@@ -11,7 +11,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
 from game.app.arranged import arranged
 from game.app.drawn_board import moves_to
@@ -29,6 +28,7 @@ from game.i18n.refusing import REFUSING
 from game.view.figure_picture import drawn
 from game.view.figure_snippet import Shown, figure_html, svg_file
 from game.view.nodes import to_html
+from tools.arguments import Parser
 from tools.chromium import find_chromium
 from tools.project import HERE, Project, ToolError, told
 from tools.rules.social import png_of
@@ -61,14 +61,8 @@ def figure(project: Project, arguments: Sequence[str]) -> None:
         sys.stdout.buffer.flush()
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """One sentence instead of the whole usage."""
-        raise ToolError(f"figure: {message} (--help lists the arguments).")
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m tools.figure", description=__doc__, allow_abbrev=False)
+    parser = Parser("figure", "python -m tools.figure", __doc__)
     games = [entry.game for entry in CATALOGUE]
     parser.add_argument("--game", choices=games, default=games[0], help="whose moves these are")
     where = parser.add_mutually_exclusive_group(required=True)

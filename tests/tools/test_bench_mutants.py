@@ -79,7 +79,7 @@ def small(tmp_path: Path) -> Path:
     """A project with one module to mutate and one file of tests."""
     root = tmp_path / "copy"
     shutil.copytree(HERE.root / "tools" / "bench", root / "tools" / "bench")
-    for name in ("__init__.py", "project.py"):
+    for name in ("arguments.py", "__init__.py", "project.py"):
         shutil.copy(HERE.root / "tools" / name, root / "tools")
     files = {
         "game/__init__.py": "",

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import NoReturn
 
 from game.ai.player import Budget
 from game.engine.errors import NotationError
 from game.engine.options import parse_options
 from game.games.catalogue import CATALOGUE, entry
+from tools.arguments import Parser
 from tools.bench.design import Setting
 from tools.project import ToolError
 
@@ -28,14 +27,8 @@ class Wanted:
     calibrate: bool
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """One sentence instead of the whole usage."""
-        raise ToolError(f"bench strength: {message} (--help lists the arguments).")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="make bench NAME=strength ARGS=...", allow_abbrev=False)
+def _parser() -> Parser:
+    parser = Parser("bench strength", "make bench NAME=strength ARGS=...")
     add = parser.add_argument
     add("--game", default="block", choices=[one.game for one in CATALOGUE])
     add("--players", type=int, default=2, help="number of seats")

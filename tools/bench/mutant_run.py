@@ -10,8 +10,8 @@ import sys
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import NoReturn
 
+from tools.arguments import Parser
 from tools.bench.mutant_cover import Record, file_of, record
 from tools.bench.mutant_report import Tried, last_line, survivors, table
 from tools.bench.mutant_trial import Trial
@@ -43,15 +43,9 @@ LONGEST = 30.0
 EQUIVALENT = Path("tools/bench/data/equivalent_mutants.json")
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        """One sentence instead of the whole usage."""
-        raise ToolError(f"bench mutants: {message} (--help lists the arguments).")
-
-
 def read(arguments: Sequence[str]) -> argparse.Namespace:
     """The arguments; raises ToolError with one sentence for what is wrong."""
-    parser = _Parser(prog="make bench NAME=mutants ARGS=...", allow_abbrev=False)
+    parser = Parser("bench mutants", "make bench NAME=mutants ARGS=...")
     add = parser.add_argument
     add("--sample", type=int, default=SAMPLE, help="how many mutants are drawn (default 500)")
     add("--seed", type=int, default=SEED, help="another seed, other mutants")
