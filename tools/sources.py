@@ -25,6 +25,7 @@ FIGURES = (
     "game/app/figures.py",
     "game/app/late_deals.py",
     "game/app/turn_orders.py",
+    "game/engine/figure.py",
     "game/figures.py",
     "game/i18n/building.py",
     "game/i18n/building_more.py",
