@@ -13,7 +13,7 @@ from game.view.hint import hint_card
 from game.view.moves import GridTeller
 from game.view.names import Names
 from game.view.nodes import Node, h
-from game.view.parts import button
+from game.view.parts import button, line
 from game.view.side import side_panel
 
 
@@ -102,14 +102,7 @@ def _line(sight: BoardSight, speech: GridSpeech) -> Node:
     refused = sight.refusal is not None
     told = [one for event in sight.log for one in speech.event(event)]
     before = "" if refused or sight.chosen or not told else told[-1]
-    return h(
-        "p",
-        {"class": "line" + (" refused" if refused else ""), "aria-hidden": "true"},
-        h("span", {"class": "line-before"}, before),
-        " " if before and now else None,
-        h("span", {"class": "line-now"}, now),
-        key="line",
-    )
+    return line(before, now, refused)
 
 
 def _log(sight: BoardSight, speech: GridSpeech) -> Node:

@@ -146,6 +146,18 @@ def _with(node: Node, attrs: dict[str, str]) -> Node:
     return replace(node, attrs=tuple(sorted({**dict(node.attrs), **attrs}.items())))
 
 
+def line(before: str, now: str, refused: bool) -> Node:
+    """The line above the own tiles, for the eye: what just happened, and what can be done now."""
+    return h(
+        "p",
+        {"class": "line" + (" refused" if refused else ""), "aria-hidden": "true"},
+        h("span", {"class": "line-before"}, before),
+        " " if before and now else None,
+        h("span", {"class": "line-now"}, now),
+        key="line",
+    )
+
+
 def switch(label: str, do: str, on: bool) -> Node:
     """A box to tick; a change sends ``do:on`` or ``do:off``."""
     return h(

@@ -15,7 +15,7 @@ from game.view.conduct import answers, takes_over, tools, watch_button, watched
 from game.view.hint import hint_card
 from game.view.moves import DominoTeller
 from game.view.nodes import Node, h
-from game.view.parts import button, chip_name, heard
+from game.view.parts import button, chip_name, heard, line
 from game.view.prompt import prompt
 from game.view.settlement import settlement
 from game.view.sheet import panel
@@ -127,14 +127,7 @@ def _line(sight: Sight, speech: Speech) -> Node:
     now = prompt(sight, speech)
     refused = sight.refusal is not None
     before = "" if refused or sight.chosen else _last_sentence(sight, speech)
-    return h(
-        "p",
-        {"class": "line" + (" refused" if refused else ""), "aria-hidden": "true"},
-        h("span", {"class": "line-before"}, before),
-        " " if before and now else None,
-        h("span", {"class": "line-now"}, now),
-        key="line",
-    )
+    return line(before, now, refused)
 
 
 def _last_sentence(sight: Sight, speech: Speech) -> str:
