@@ -19,8 +19,7 @@
       if (this.shadowRoot) return;
       const shadow = this.attachShadow({ mode: "open" });
       shadow.adoptedStyleSheets = [style];
-      this.shown = make(shadow, "slot");
-      this.bar = make(shadow, "div");
+      [this.shown, this.bar] = ["slot", "div"].map(tag => make(shadow, tag));
       const button = make(this.bar, "button"), full = make(this.bar, "a");
       this.note = Object.assign(make(this.bar, "p"), { role: "status" });
       const source = SOURCES.find(name => this.getAttribute(name));
@@ -31,6 +30,7 @@
       Object.assign(full, { textContent: this.text("full"), target: "_blank", rel: "noopener" });
       const game = this.getAttribute("game") || Object.keys(DATA.titles)[0];
       const code = this.getAttribute(source) || "";
+      this.shown.textContent = DATA.titles[game]; // for an element written without a picture
       full.href = new URL(`../../?lang=${this.code}&game=${game}#${code}`, HERE);
       this.bar.hidden = this.still = mode === "figure" && this.childElementCount > 0;
     }

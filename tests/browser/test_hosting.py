@@ -207,6 +207,7 @@ def test_the_snippets_play_on_a_page_with_the_policy_that_the_page_names(
     with hosted(body, policy) as address:
         page = open_game("", at=address, ready=False)
         expect(page.locator("figure svg[role=img]")).to_have_count(2)
+        expect(page.locator("tile-game .tile-link")).to_be_hidden()
         page.locator("tile-game button").click()
         board = page.frame_locator("tile-game iframe")
         expect(board.locator(".lying [data-tile]")).to_have_count(4)

@@ -76,7 +76,8 @@ def test_a_board_lives_when_it_is_asked_for(host: Host, visit: Any) -> None:
 
 def test_one_board_at_a_time(host: Host, visit: Any) -> None:
     body = script(host) + "".join(element(embed(played(game))) for game in ("block", "draw"))
-    page = visit(body)
+    page = visit(body + '<tile-game game="all-fives"></tile-game>')
+    expect(page.get_by_text("All Fives", exact=True)).to_be_visible()
     for at in range(2):
         page.locator(BOARDS).nth(at).get_by_role("button").click()
         ready(page, at + 1)
