@@ -40,7 +40,7 @@ class Patcher:
 
     def _create(self, node: Node | str, svg: bool) -> Mounted:
         if isinstance(node, str):
-            return Mounted(node, self._document.createTextNode(node), [])
+            return Mounted(node, self._document.createTextNode(on_one_line(node)), [])
         svg = svg or node.tag == "svg"
         if svg:
             element = self._document.createElementNS(SVG, node.tag)
@@ -63,7 +63,7 @@ class Patcher:
             return
         mounted.node = node
         if isinstance(node, str):
-            mounted.element.data = node
+            mounted.element.data = on_one_line(node)
             return
         assert isinstance(old, Node)
         if old.children != node.children:
@@ -98,6 +98,13 @@ class Patcher:
         for mounted, anchor in _insertions(after, stays):
             parent.insertBefore(mounted.element, anchor)
         return after
+
+
+def on_one_line(text: str) -> str:
+    """The same with sums that no line break tears apart: ``8 + 0 = 8``."""
+    for sign in "+−=":
+        text = text.replace(f" {sign} ", f"\u00a0{sign}\u00a0")
+    return text
 
 
 def _insertions(after: list[Mounted], stays: list[bool]) -> list[tuple[Mounted, Any]]:
