@@ -7,6 +7,7 @@ from typing import Any
 
 from game.app.board_sight import BoardSight, Standing
 from game.engine.moves import Move
+from game.engine.outcome import BoardOutcome
 from game.engine.stone import print_label
 from game.view.grid_speech import GridSpeech
 from game.view.moves import grid_move
@@ -125,6 +126,16 @@ def _grid_move(speech: GridSpeech) -> Callable[[Any, Move], str]:
     return lambda known, move: grid_move(speech, known.cells, move)
 
 
+def _result(sight: BoardSight, outcome: BoardOutcome, speech: GridSpeech) -> list[Node]:
+    """Who wins, and why where the captured tiles have told equal scores apart."""
+    result = None if sight.result is None else speech.result(sight.result)
+    found = [h("p", {"class": "settle-result"}, result)]
+    best = outcome.scores[outcome.winners[0]]
+    if outcome.scores.count(best) > len(outcome.winners):
+        found.append(h("p", {"class": "settle-sum"}, speech.words("grid.tie")))
+    return found
+
+
 def account(sight: BoardSight, speech: GridSpeech) -> Node:
     """The end: who wins, and the arithmetic of every seat."""
     words = speech.words
@@ -143,7 +154,6 @@ def account(sight: BoardSight, speech: GridSpeech) -> Node:
             zip(outcome.groups, outcome.captures, outcome.scores, strict=True)
         )
     ]
-    result = None if sight.result is None else speech.result(sight.result)
     return h(
         "section",
         {"class": "settlement", "aria-label": words("say.game-over")},
@@ -151,7 +161,7 @@ def account(sight: BoardSight, speech: GridSpeech) -> Node:
             "div",
             {"class": "settle-words"},
             h("h2", None, words("say.game-over")),
-            h("p", {"class": "settle-result"}, result),
+            _result(sight, outcome, speech),
             h(
                 "div",
                 {"class": "settle-buttons"},

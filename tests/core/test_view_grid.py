@@ -19,14 +19,16 @@ from game.engine.events import BoardEnded, LastRound
 from game.engine.grid import SPACES, print_space
 from game.engine.match import Match, first_standing
 from game.engine.moves import Place
+from game.engine.outcome import BoardOutcome
 from game.engine.stone import LABELS, SYMBOLS, WILD, WILD_SYMBOL, Stone
 from game.games.blockers import blockers
 from game.games.blockers_state import owners
 from game.i18n import Words
 from game.i18n.languages import LANGUAGES
+from game.view.grid_account import account
 from game.view.grid_speech import GridSpeech
 from game.view.names import Names
-from game.view.nodes import find_all
+from game.view.nodes import find_all, text_of
 from game.view.page import page, title
 from game.view.stones import SHAPES, shape_of
 from tests.core.boards import drawn
@@ -222,6 +224,21 @@ def test_the_end_shows_the_arithmetic_of_every_seat(plan: Plan, number: int) -> 
         assert row.endswith(f" {score}")
     winners = [one for one in tagged(account, "tr") if one.get("class") == "winner"]
     assert len(winners) == len(outcome.winners)
+
+
+def test_the_end_says_how_equal_scores_were_told_apart() -> None:
+    sight = board_of(moments(Plan("blockers", 3), 5)[-1].model)
+    assert sight.ended is not None
+    words = Words("en")
+    speech = GridSpeech(words, Names(words, 3))
+
+    def shown(winners: tuple[int, ...]) -> str:
+        outcome = BoardOutcome((2, 2, 3), ((0, 1, 0), (1, 0, 1), (0, 0, 0)), (3, 3, 3), winners)
+        ended = replace(sight, ended=BoardEnded(outcome))
+        return text_of(account(ended, speech))
+
+    assert words("grid.tie") in shown((2,))
+    assert words("grid.tie") not in shown((0, 1, 2))
 
 
 def test_ten_shapes_are_drawn_and_no_two_alike() -> None:
