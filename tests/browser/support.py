@@ -49,6 +49,12 @@ PREPARED = """(() => {
     window.holdTimers && ms >= LONGEST ? 0 : wait(act, ms, ...rest);
 })()""".replace("LONGEST", str(ONLY_TIMERS_BELOW))
 
+LEADING = """(() => {
+  const next = crypto.getRandomValues;
+  crypto.getRandomValues = array => (window.seedNoise(3), next(array));
+})()"""
+"""Chance by which the lot gives the viewer the first lead, however often it was asked before."""
+
 WATCHING = """(() => {
   const kept = { spoken: [], told: [], pages: [], laid: [], keepPages: false, keepLaid: false };
   const known = new Map();

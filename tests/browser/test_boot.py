@@ -22,6 +22,8 @@ from tests.browser.conftest import (
     serve_in_thread,
     wait_until_ready,
 )
+from tests.browser.hosts import Host, board
+from tests.browser.support import LEADING, PREPARED
 from tools.play import Rebuilder
 from tools.project import HERE, Project
 from tools.runtime import ensure_runtime
@@ -91,23 +93,9 @@ def test_progress_is_real(open_game: OpenGame) -> None:
     assert page.locator("#boot-bar").evaluate("bar => bar.value") == 2
 
 
-VITAL = [
-    "all-main.css*",
-    "core.js",
-    "core-*.js",
-    "toml-*.js",
-    "error-*.js",
-    "storage.mjs",
-    "interpreter.mjs*",
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "pyodide-lock.json",
-    "library.txt",
-    "game-*.txt",
-    "pyscript.toml",
-    "main.py",
-]
+RUNTIME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "library.txt"]
+PYSCRIPT = ["core.js", "core-*.js", "toml-*.js", "error-*.js", "storage.mjs", "interpreter.mjs*"]
+VITAL = ["all-main.css*", *PYSCRIPT, *RUNTIME, "game-*.txt", "pyscript.toml", "main.py"]
 """Without any of these the page says what is wrong."""
 TYPED = [file for file in VITAL if re.search(r"css|js\b|mjs|wasm", file)]
 """What browsers only take as the type that it is."""
@@ -302,16 +290,20 @@ def test_error_after_the_start_keeps_the_page(page: Page, watch: Watch) -> None:
     assert page.locator("#app").inner_text() == before
 
 
-def test_plays_where_storage_is_denied(open_game: OpenGame) -> None:
-    def prepare(page: Page) -> None:
-        frame = '<iframe sandbox="allow-scripts" src="./?lang=es"></iframe>'
-        page.route("**/host.html", answer_with(200, frame, "text/html"))
-
-    page = open_game("host.html", ready=False, prepare=prepare)
-    frame = page.frame_locator("iframe")
-    frame.locator(READY).wait_for(state="attached")
-    denied = page.frames[1].evaluate("() => { try { localStorage } catch { return true } }")
-    assert denied
+def test_plays_where_storage_is_denied_and_in_frames_of_another_site(
+    host: Host, visit: Callable[..., Page], site: SiteServer
+) -> None:
+    shown = f'title="game" width="700" height="600" src="{site.address}?lang=es"'
+    frames = [f"<iframe {kind} {shown}></iframe>" for kind in ("", 'sandbox="allow-scripts"')]
+    chance = f"{PREPARED};{LEADING}"
+    page = visit("".join(frames), prepare=lambda page: page.add_init_script(chance))
+    for at in range(len(frames)):
+        board(page, at).locator(READY).wait_for(state="attached")
+        board(page, at).locator(".own.fits").first.click()
+        board(page, at).locator("[data-ghost]").first.click()
+        expect(board(page, at).locator(".lying [data-tile]")).not_to_have_count(0)
+    denied = "() => { try { localStorage } catch { return true } }"
+    assert board(page, 1).locator("html").evaluate(denied)
 
 
 def test_without_javascript(open_game: OpenGame) -> None:

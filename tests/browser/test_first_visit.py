@@ -8,13 +8,8 @@ from playwright.sync_api import Page, expect
 
 from game.i18n.boot import BOOT
 from tests.browser.conftest import OpenGame, wait_until_ready
-from tests.browser.support import PREPARED
+from tests.browser.support import LEADING, PREPARED
 
-LEADING = """(() => {
-  const next = crypto.getRandomValues;
-  crypto.getRandomValues = array => (window.seedNoise(3), next(array));
-})()"""
-"""Chance by which the lot gives the viewer the first lead, however often it was asked before."""
 SHIFTS = """(() => {
   window.shifts = [];
   const told = one => [one.value, ...one.sources.map(({ node }) => node?.outerHTML)];
