@@ -23,9 +23,14 @@ from game.engine.seats import Seat
 from game.engine.tile import Tile
 from game.i18n import Words
 from game.view.account import number, settlement, spelled_sum
-from game.view.names import Names
+from game.view.names import Names, capital
 
 Seats = tuple[Seat, ...]
+
+
+def sentence(text: str) -> str:
+    """``text`` with a capital and a full stop."""
+    return f"{capital(text)}."
 
 
 class Speech:

@@ -194,16 +194,20 @@ def _actions(sight: Sight, speech: Speech) -> Node:
     found = answers(sight.conduct, speech.words)
     if sight.conduct.watching and not takes_over(sight.conduct):
         found.append(watch_button(sight.conduct, speech.words))
-    if found:
-        pass
-    elif sight.must_draw:
-        found = [button(speech.words("do.draw"), "draw", "main", home=True)]
-    elif sight.must_pass:
-        found = [button(speech.words("do.pass"), "pass", "main", home=True)]
-    elif sight.chosen is not None:
-        for arm in sight.arms:
-            label = speech.words("do.play", tile=speech.tile(sight.chosen))
-            if len(sight.arms) > 1:
-                label = end_label(sight, arm, speech)
-            found.append(button(label, f"put:{arm}", "main"))
+    found = found or _moves(sight, speech)
     return h("div", {"class": "actions"}, found, tools(sight, speech.words), key="actions")
+
+
+def _moves(sight: Sight, speech: Speech) -> list[Node]:
+    if sight.must_draw:
+        return [button(speech.words("do.draw"), "draw", "main", home=True)]
+    if sight.must_pass:
+        return [button(speech.words("do.pass"), "pass", "main", home=True)]
+    if sight.chosen is None:
+        return []
+    only = speech.words("do.play", tile=speech.tile(sight.chosen))
+    several = len(sight.arms) > 1
+    return [
+        button(end_label(sight, arm, speech) if several else only, f"put:{arm}", "main")
+        for arm in sight.arms
+    ]

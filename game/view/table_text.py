@@ -17,7 +17,7 @@ from game.i18n import Words
 from game.view.account import number
 from game.view.grid_speech import GridSpeech
 from game.view.names import Names
-from game.view.speech import Speech
+from game.view.speech import Speech, sentence
 
 LETTERS = "abcde"
 """The colours of Blockers! on a board of text."""
@@ -124,8 +124,7 @@ def ends(sight: Sight, words: Words) -> str:
     values = sight.known.chain.values
     if not values:
         return ""
-    clause = neutral(sight, words).ends_are(values)
-    return f"{clause[0].upper()}{clause[1:]}."
+    return sentence(neutral(sight, words).ends_are(values))
 
 
 def _domino_lines(sight: Sight, words: Words) -> list[str]:

@@ -12,6 +12,7 @@ from game.engine.stone import Stone
 from game.i18n import Words
 from game.view.grid_speech import GridSpeech
 from game.view.names import Names
+from game.view.speech import sentence
 
 Lines = tuple[str, ...]
 
@@ -22,11 +23,6 @@ class BoardTopic:
 
     name: str
     lines: Callable[[BoardSight, Words], Lines]
-
-
-def sentence(text: str) -> str:
-    """``text`` with a capital and a full stop."""
-    return f"{text[0].upper()}{text[1:]}."
 
 
 def _speech(sight: BoardSight, words: Words) -> GridSpeech:

@@ -13,8 +13,8 @@ from game.i18n import Words
 from game.view.account import number, spelled_sum
 from game.view.nodes import Node, h
 from game.view.prompt import prompt
-from game.view.speech import Speech
-from game.view.text_board import BOARD_TOPICS, sentence
+from game.view.speech import Speech, sentence
+from game.view.text_board import BOARD_TOPICS
 
 Lines = tuple[str, ...]
 
