@@ -184,24 +184,20 @@ def _chip(sight: BoardSight, standing: Standing, speech: GridSpeech) -> Node:
             "data-seat": standing.seat,
         },
         chip_name(sight, standing.seat, [*marks(standing), name, heard(colours)], speech.words),
-        h("span", {"class": "chip-tiles"}, _short_sum(standing, speech)),
+        h("span", {"class": "chip-tiles", "aria-hidden": "true"}, _short_sum(standing)),
         h(
             "span",
             {"class": "chip-score", "title": speech.standing(standing)},
             h("span", {"aria-hidden": "true"}, str(standing.score)),
+            heard(speech.standing(standing)),
         ),
         key=str(standing.seat),
     )
 
 
-def _short_sum(standing: Standing, speech: GridSpeech) -> Node:
-    """Groups and captures as two numbers for the eye, as a sentence for the ear."""
-    return h(
-        "span",
-        None,
-        h("span", {"aria-hidden": "true"}, f"{standing.groups} + {max(standing.captures)}"),
-        heard(speech.standing(standing)),
-    )
+def _short_sum(standing: Standing) -> str:
+    """Groups and captures as two numbers for the eye; the ear has a sentence in their place."""
+    return f"{standing.groups} + {max(standing.captures)}"
 
 
 def actions(sight: BoardSight, speech: GridSpeech) -> Node:
