@@ -141,7 +141,7 @@ def _found(archive: Archive, kept: Kept | None) -> Archive:
         try:
             match = replayed(kept).match
             tape = replay.tape_of(kept.key, match, kept.humans)
-            proof = check_deals(match, kept.trust)
+            proof = check_deals(match, kept.trust, given_up=kept.stage is Stage.GIVEN_UP)
         except Unkept:
             tape = None
     scores = None if tape is None else curve(tape)

@@ -144,8 +144,10 @@ def check_match(
     shown: Mapping[int, str],
     origin: Origin | None = None,
     own_from: int = 0,
+    *,
+    given_up: bool = False,
 ) -> MatchProof:
-    """Check all finished hands of a match.
+    """Check all finished hands of a match; of one that was given up the last hand as well.
 
     ``secret``: None for a match that came from outside, of which nothing can be checked.
     ``shown``: by hand, the fingerprints shown before play. ``own_from``: the first hand that
@@ -156,13 +158,14 @@ def check_match(
     for standing, setup, over in _dealt(match):
         if secret is None or standing.hand < own_from:
             hands.append(HandProof(standing.hand, Verdict.ELSEWHERE))
-        elif not over:
+        elif not over and not given_up:
             hands.append(_running(standing.hand, shown))
         else:
             seed = hand_seed(secret, standing.hand)
             kept = shown.get(standing.hand)
             hands.append(check_hand(match.rules, standing, setup, seed, kept))
-    if secret is None or origin is None or match.result is None:
+    ended = given_up or match.result is not None
+    if secret is None or origin is None or not ended:
         return MatchProof(tuple(hands))
     return MatchProof(tuple(hands), check_mixing(origin, secret))
 

@@ -56,11 +56,16 @@ def joined(here: Trust, brought: Trust) -> Trust:
     return Trust(here.secret, here.origin or brought.origin, tuple(sorted(shown.items())), own_from)
 
 
-def check(match: Match, trust: Trust | None) -> MatchProof:
-    """All that can be checked of a match; nothing without ``trust``, as after an import."""
+def check(match: Match, trust: Trust | None, *, given_up: bool = False) -> MatchProof:
+    """All that can be checked of a match; nothing without ``trust``, as after an import.
+
+    ``given_up``: nothing more will be played, so the hand that was not ended is open too.
+    """
     if trust is None:
         return check_match(match, None, {})
-    return check_match(match, trust.secret, dict(trust.shown), trust.origin, trust.own_from)
+    return check_match(
+        match, trust.secret, dict(trust.shown), trust.origin, trust.own_from, given_up=given_up
+    )
 
 
 def print_trust(trust: Trust) -> dict[str, Any]:

@@ -101,6 +101,10 @@ def test_a_match_that_another_takes_the_place_of_is_given_up(game: str) -> None:
     (entry,) = device.model.archive.history.entries
     assert entry.stage is Stage.GIVEN_UP and entry.key == key_of(secret_of(1))
     assert device.model.secret == secret_of(2)
+    device.driver.send(Open(Screen.HISTORY), OpenReplay(entry.key))
+    proof = device.model.archive.proof
+    assert proof is not None
+    assert [hand.verdict for hand in proof.hands] == [Verdict.HOLDS]
 
 
 def test_a_match_in_which_not_everybody_has_moved_is_not_kept() -> None:

@@ -92,6 +92,13 @@ def test_a_running_match_shows_nothing_of_what_is_to_come() -> None:
         assert hidden not in repr(proof)
 
 
+def test_of_a_match_that_was_given_up_the_last_hand_is_checked_as_well() -> None:
+    match, shown = played(rules_for("block", 2, {}), 4)
+    proof = check_match(match, SECRET, shown, ORIGIN, given_up=True)
+    assert [hand.verdict for hand in proof.hands] == [Verdict.HOLDS]
+    assert proof.mixing == check_mixing(ORIGIN, SECRET)
+
+
 def agreements(hand: HandProof) -> dict[StepKind, bool | None]:
     return {step.kind: step.agrees for step in hand.steps}
 
