@@ -230,6 +230,7 @@ def test_without_scripts_there_are_words_and_a_link(host: Host, visit: Any, watc
     expect(still.locator("noscript p[lang=en]")).to_be_visible()
     expect(still.locator("#embed-full")).to_be_visible()
     expect(still.locator(ASK)).to_be_hidden()
+    expect(still.locator("#boot-picture")).to_be_hidden()
 
 
 # --- On the page around -----------------------------------------------------------------
