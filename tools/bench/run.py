@@ -6,10 +6,14 @@ import shlex
 from collections.abc import Sequence
 from importlib import import_module
 
+from tools.bench.inside import run_with_chromium
 from tools.project import Project, ToolError
 
-BENCHES = ("boot", "engine", "fuzz", "input", "laws", "mutants", "soak", "strength", "think")
-"""Every bench: the module of that name in this package, and the function in it."""
+OWN = ("engine", "fuzz", "laws", "mutants", "strength")
+"""Benches that are a module of their name in this package, and the function in it."""
+ON_PAGE = {"boot": "booting", "input": "tapping", "soak": "soaking", "think": "thinking"}
+"""Benches of the page: the module that runs beside a Chromium, in the environment of the tools."""
+BENCHES = tuple(sorted((*OWN, *ON_PAGE)))
 
 
 def bench(project: Project, arguments: Sequence[str]) -> None:
@@ -21,4 +25,7 @@ def bench(project: Project, arguments: Sequence[str]) -> None:
     if name not in BENCHES:
         raise ToolError(f'Say which bench: make bench NAME=({" | ".join(BENCHES)}) ARGS="..."')
     words = [word for text in arguments[1:] for word in shlex.split(text)]
-    getattr(import_module(f"tools.bench.{name}"), name)(project, words)
+    if name in ON_PAGE:
+        run_with_chromium(project, f"tools.bench.{ON_PAGE[name]}", words)
+    else:
+        getattr(import_module(f"tools.bench.{name}"), name)(project, words)
