@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.engine.events import Counted
 from game.engine.outcome import Account, Ending, Outcome
-from game.engine.seats import Seat
+from game.engine.seats import Seat, Table
 from game.i18n import Words
 
 
@@ -59,8 +59,7 @@ def gain(words: Words, outcome: Outcome) -> str:
     """What the winner gains: ``7 + 8 - 3 = 12``, rounded where the rules round."""
     assert outcome.winner is not None
     winner, points = outcome.winner, outcome.points[outcome.winner]
-    seats = len(outcome.pips)
-    others = [outcome.pips[(winner + step) % seats] for step in range(1, seats)]
+    others = [outcome.pips[seat] for seat in Table(len(outcome.pips)).others(winner)]
     own = outcome.pips[winner] if _own_is_taken(outcome) else 0
     total = sum(others) - own
     terms = " + ".join(map(str, others)) + (f" − {own}" if own else "")

@@ -8,7 +8,7 @@ from game.engine.events import Counted, LotDrawn, Played
 from game.engine.moves import Play
 from game.engine.seats import Table
 from game.view.layout import Layout, Place, lay_out
-from game.view.names import place_of
+from game.view.names import capital, place_of
 from game.view.nodes import Node, h
 from game.view.parts import heard, small_tile
 from game.view.speech import Speech
@@ -247,7 +247,7 @@ def end_label(sight: Sight, arm: Arm, speech: Speech) -> str:
     where = speech.where(sight.known.chain.values, joined, arm)
     counted = sight.makes.get(arm)
     points = f" +{counted.points}" if counted is not None and counted.points else ""
-    return where[0].upper() + where[1:] + points
+    return capital(where) + points
 
 
 def _lot(lot: LotDrawn, speech: Speech, aloud: Speech) -> Node:
