@@ -17,6 +17,7 @@ from game.app.proof import (
     Verdict,
     check_hand,
     check_match,
+    check_mixing,
     promise,
     setup_text,
 )
