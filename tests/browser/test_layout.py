@@ -24,6 +24,7 @@ from tests.browser.support import (
     Mouse,
     address,
     block_plan,
+    fives_plan,
     hand_seed_where,
     inside,
     on_table,
@@ -162,9 +163,13 @@ def with_tiles(match: Match, least: int) -> Match:
 
 @pytest.mark.parametrize("viewport", [(360, 740), (1280, 800)], ids=str)
 def test_the_end_of_a_hand_covers_no_tile(open_game: OpenGame, viewport: tuple[int, int]) -> None:
-    """The settlement stands below the table, its first button has the focus, and Tab goes on."""
-    plan = block_plan(2)
-    page = open_game(address(plan), prepare=prepare, reduced_motion="reduce")
+    """The settlement stands below the table, its first button has the focus, and Tab goes on.
+
+    At a desk the end of a match needs no scrolling; nowhere does it stick out sideways.
+    """
+    at_desk = viewport[0] > 1100
+    plan = block_plan(4, target=1) if at_desk else fives_plan(4)
+    page = open_game(address(plan, "es"), prepare=prepare, reduced_motion="reduce")
     hand = Mouse(Game(page))
     start(hand, 3)
     play_hand(hand)
@@ -178,6 +183,12 @@ def test_the_end_of_a_hand_covers_no_tile(open_game: OpenGame, viewport: tuple[i
     assert last["y"] + last["height"] <= viewport[1]
     page.keyboard.press("Tab")
     expect(page.locator(".settlement :focus")).to_have_count(1)
+    root = "document.documentElement"
+    if at_desk:
+        assert page.evaluate(f"{root}.scrollHeight") == viewport[1]
+    for width, height in ((740, 360), (700, 900), (768, 1024), viewport):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(f"{root}.scrollWidth") == width, (width, height)
 
 
 CUT = """() => {
