@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 
 from game.app.late_deals import LateDeal, late_deal, longest
 from game.app.turn_orders import Chained, Shape
@@ -82,7 +81,7 @@ def _chain(game: str, plays: Sequence[Play], options: Options) -> Match:
     most = max(longest(_size(rules)) for rules in tables)
     if len(plays) > most:
         raise NotationError("too-many", str(most))
-    for passing, out in product((False, True), repeat=2):
+    for passing, out in ((False, False), (False, True), (True, True)):
         for rules in tables:
             deal = late_deal(chained, _size(rules), passing, out)
             if deal is not None:

@@ -15,7 +15,7 @@ from game.engine.seats import Seat, Table
 from game.engine.tile import FULL_SET, Tile
 from game.games.dominoes import Hand, sorted_hand
 
-_ORDERS = 700
+_ORDERS = 300
 _PLANS = 200
 _MIXTURES = 4000, 200
 _STEPS = 30_000
