@@ -14,7 +14,7 @@ from tests.browser.engines import play_hand
 from tests.browser.support import address, block_plan
 from tools.build import site_files
 from tools.engines.tab import Tab
-from tools.onefile import LARGEST, ONEFILE, onefile
+from tools.onefile import ONEFILE, onefile
 from tools.project import HERE
 from tools.runtime import ensure_runtime
 
@@ -26,10 +26,6 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     found = tmp_path_factory.mktemp("alone") / ONEFILE
     found.write_bytes(onefile(HERE, node, site_files(HERE, node)))
     return found
-
-
-def test_it_fits_in_a_mail(alone: Path) -> None:
-    assert alone.stat().st_size <= LARGEST
 
 
 def test_a_hand_from_disk_in_each_engine(tab: Tab, alone: Path) -> None:
