@@ -9,7 +9,7 @@ from game.app.look import TileSet
 from game.i18n import LANGUAGES, Words
 from game.i18n.building import BUILDING
 from game.view.builder_boxes import boxes
-from game.view.builder_stage import in_words, stage, taking_away
+from game.view.builder_stage import in_words, line, stage, taking_away
 from game.view.builder_tiles import tiles
 from game.view.nodes import Node, h
 from game.view.parts import button, choices, field, select
@@ -111,12 +111,15 @@ def _paste(model: Builder) -> Node:
         "value": model.written,
     }
     hint = h("span", {"class": "hint"}, texts["paste.hint"])
+    # Said aloud where the line above the tiles says it; here for those who look at the field.
+    refused = model.refusal is not None and model.written
+    why = h("p", {"class": "error", "aria-hidden": True}, line(model)) if refused else None
     return h(
         "details",
         {"class": "fold builder-paste"},
         h("summary", None, texts["paste"]),
         field(texts["paste.field"], "written", h("textarea", written), hint),
-        h("div", {"class": "builder-row"}, button(texts["paste.read"], "read", spot="read")),
+        h("div", {"class": "builder-row"}, button(texts["paste.read"], "read", spot="read"), why),
         key="paste",
     )
 

@@ -144,6 +144,13 @@ def test_what_is_pasted_is_shown() -> None:
     )
 
 
+def test_what_can_not_be_is_said_beside_the_field_too() -> None:
+    model = built("written:6-4 3-3>", "read")
+    assert text_of(builder_page(model)).count(line(model)) == 2
+    pressed = built("put:left")
+    assert text_of(builder_page(pressed)).count(line(pressed)) == 1
+
+
 def test_the_address_holds_the_position() -> None:
     before = built(*BLOCK[:-1])
     message = parse_builder_message(BLOCK[-1])
