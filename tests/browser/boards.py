@@ -116,6 +116,8 @@ class GridKeys(Keys):
             assert self.game.page.locator(".own-stone[aria-pressed=true]").count() == 0
             assert self._at(stone)
             self._key("Enter")
+            self._key("n")
+            assert self._at(".can-place, .can-capture")
         self._tab_to(".cell")
         row, column = divmod(move.space, SIZE)
         if column in (0, SIZE - 1):

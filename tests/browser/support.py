@@ -104,7 +104,7 @@ WATCHING = """(() => {
   new MutationObserver(records => {
     for (const one of records) {
       if (one.type === "childList" && near(one.target, "[role=log]") === one.target)
-        for (const node of one.addedNodes) kept.spoken.push(node.textContent);
+        for (const node of one.addedNodes) kept.spoken.push(node.textContent.replaceAll("\u00a0", " "));
       const status = near(one.target, "p[role=status]");
       if (status?.textContent && kept.told.at(-1) !== status.textContent)
         kept.told.push(status.textContent);
@@ -363,10 +363,12 @@ class Keys:
         self._key("Enter")
 
     def _look_around(self) -> None:
-        """Single keys of the table: help is opened and closed, the hint asked for and closed."""
+        """Single keys of the table: help is opened and closed, the hint asked for and closed; the
+        last one goes on to a tile that fits."""
         before = self.game.saved()
-        for key in ("t", "e", "r", "r", "w", "w", "h", "h"):
+        for key in ("t", "e", "r", "r", "w", "Escape", "h", "h", "n"):
             self._key(key)
+        assert self._at(".own.fits")
         assert self.game.saved() == before
         assert self.game.page.locator(".aid, .hint-card").count() == 0
 
