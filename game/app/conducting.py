@@ -85,6 +85,8 @@ def _ask_give_up(model: Model, on: bool) -> Update:
     asked = replace(model, playing=replace(model.playing, asking=on and model.running))
     if asked.playing == model.playing:
         return model, ()
+    # The question stands at the table, which a drawer would cover.
+    asked = replace(asked, drawer=False)
     return asked, (Focus("play-on" if on else "give-up"),)
 
 

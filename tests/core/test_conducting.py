@@ -17,7 +17,16 @@ from game.app.archive_messages import (
 from game.app.effects import AskPlayer, Claim, Effect, Later, Shelf
 from game.app.keeping import kept_of
 from game.app.kept import Kept, Stage
-from game.app.messages import Answered, DrawTile, NextHand, Open, PassTurn, SetPassAlone, Touch
+from game.app.messages import (
+    Answered,
+    DrawTile,
+    NextHand,
+    Open,
+    PassTurn,
+    SetPassAlone,
+    ToggleDrawer,
+    Touch,
+)
 from game.app.model import PAUSES, Model, Plan, Screen
 from game.app.planning import with_human
 from game.app.playing import (
@@ -182,7 +191,9 @@ def test_giving_up_asks_and_keeps_the_match_as_lost(plan: Plan) -> None:
     assert driver.model.match is not None, "nothing is given up unasked"
     driver.send(AskGiveUp(True), AskGiveUp(False), GiveUp())
     assert driver.model.match is not None
-    driver.send(AskGiveUp(True), GiveUp())
+    driver.send(ToggleDrawer(), AskGiveUp(True))
+    assert not driver.model.drawer
+    driver.send(GiveUp())
     assert driver.model.match is None and driver.model.screen is Screen.START
     assert driver.model.playing == Playing(given_up=True)
     assert Shelf.MATCH not in driver.shelves
