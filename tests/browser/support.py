@@ -104,7 +104,8 @@ WATCHING = """(() => {
   new MutationObserver(records => {
     for (const one of records) {
       if (one.type === "childList" && near(one.target, "[role=log]") === one.target)
-        for (const node of one.addedNodes) kept.spoken.push(node.textContent.replaceAll("\u00a0", " "));
+        for (const node of one.addedNodes)
+          kept.spoken.push(node.textContent.replaceAll("\u00a0", " "));
       const status = near(one.target, "p[role=status]");
       if (status?.textContent && kept.told.at(-1) !== status.textContent)
         kept.told.push(status.textContent);
