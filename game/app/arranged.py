@@ -81,8 +81,9 @@ def _chain(game: str, plays: Sequence[Play], options: Options) -> Match:
     most = max(longest(_size(rules)) for rules in tables)
     if len(plays) > most:
         raise NotationError("too-many", str(most))
+    enough = [rules for rules in tables if len(plays) <= longest(_size(rules))]
     for passing, out in ((False, False), (False, True), (True, True)):
-        for rules in tables:
+        for rules in enough:
             deal = late_deal(chained, _size(rules), passing, out)
             if deal is not None:
                 return _with_draws(rules, deal, plays)
