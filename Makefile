@@ -11,18 +11,18 @@ RUN = $(PYTHON) -m tools
 .PHONY: help play build onefile test test-fast format runtime bench lighthouse picture python
 
 help:
-	@echo "make play    play the game on this machine (PORT=8000, OPEN=0 for no browser)"
-	@echo "make build   make the site in dist/ and dist/site.zip (BASE=https://...: where it will be)"
-	@echo "make onefile make the whole game as one page to open from disk, dist/play.html"
-	@echo "make test    every check (FULL=1 for the whole grid)"
-	@echo "make test-fast  lint and the tests of the core"
-	@echo "make bench NAME=strength ARGS=...  measure (without NAME: which there are)"
-	@echo "make lighthouse  audit the start page with Lighthouse"
-	@echo "make picture put a new picture of the page into README.md"
-	@echo "make format  put the Python files in form"
-	@echo "make runtime VERSION=... PYSCRIPT=...  pin other versions of Pyodide and PyScript"
-	@echo "PYTHON=python3.13 with any of them takes another Python than python3"
-	@echo "python3 -m tools.figure --help  figures of positions for other pages"
+	@echo "make play          play the game on this machine (PORT=8000; OPEN=0: no browser)"
+	@echo "make build         make the site in dist/ and dist/site.zip (BASE=https://...: where it will be)"
+	@echo "make onefile       make the whole game as one page to open from disk, dist/play.html"
+	@echo "make test-fast     lint and the tests of the core"
+	@echo "make test          every check (FULL=1: the whole grid)"
+	@echo "make bench         measure: NAME=strength ARGS=... (without NAME: which there are)"
+	@echo "make lighthouse    audit the start page with Lighthouse"
+	@echo "make picture       take the picture in README.md anew"
+	@echo "make format        put the Python files in form"
+	@echo "make runtime       pin other versions: VERSION=... PYSCRIPT=..."
+	@echo "PYTHON=python3.13  with any of these: another Python than python3"
+	@echo "Figures of positions for other pages: python3 -m tools.figure --help"
 
 play: python
 	@$(RUN) play

@@ -61,7 +61,10 @@ def play(project: Project) -> None:
     node = ensure_runtime(project)
     rebuild = Rebuilder(project, node)
     rebuild()
-    serve(open_server(project.dist, port, rebuild))
+    server = open_server(project.dist, port, rebuild)
+    if server.server_address[1] != port:
+        print(f"Port {port} is taken.")
+    serve(server)
 
 
 def serve(server: SiteServer) -> None:
