@@ -106,6 +106,7 @@ def test_more_tiles_than_anybody_can_have_drawn_are_refused() -> None:
         arranged("all-fives", moves_of(ALL_BUT_ONE), {"floor": "2"})
 
 
+@pytest.mark.slow
 def test_a_draw_with_a_tile_that_fits_is_refused() -> None:
     with pytest.raises(NotationError, match=r"no-deal.*4-2>"):
         arranged("draw", moves_of(ALL_BUT_ONE))
@@ -114,6 +115,7 @@ def test_a_draw_with_a_tile_that_fits_is_refused() -> None:
 GAMES = [(one.game, seats) for one in CATALOGUE for seats in one.seats if not on_board(one.game)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 @settings(max_examples=3)
 @given(seed=integers(0, 10**6))
