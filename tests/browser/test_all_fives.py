@@ -92,7 +92,9 @@ def check_pages(pages: list[dict[str, Any]]) -> int:
 
 def shown_sum(document: str) -> str:
     """The sum of the open ends as the page shows it."""
-    (found,) = re.findall(r'<p class="sum[^>]*>(.*?)</p>', document)
+    ((_, found),) = re.findall(
+        r'<(p|div) class="sum[^>]*>(.*?)</\1>', document.replace("&nbsp;", " ")
+    )
     return re.sub("<[^>]*>", "", found)
 
 
