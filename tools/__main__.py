@@ -26,12 +26,12 @@ def _picture(project: Project) -> None:
 
 
 COMMANDS: dict[str, Callable[[Project], None]] = {
-    "picture": _picture,
     "play": play,
     "build": build,
     "format": put_in_form,
     "lighthouse": lighthouse,
     "onefile": make_onefile,
+    "picture": _picture,
     "runtime": raise_runtime,
     "screens": renew_screens,
     "test": check_all,
