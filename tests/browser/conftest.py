@@ -274,7 +274,7 @@ def host(tmp_path: Path, site: SiteServer, watch: Watch) -> Iterator[Host]:
 
 
 @pytest.fixture
-def visit(open_game: OpenGame, host: Host) -> Callable[..., Page]:
+def visit(host: Host, open_game: OpenGame) -> Callable[..., Page]:
     """A function that opens a page with this body on the other origin."""
 
     def visited(body: str, **options: Any) -> Page:

@@ -349,7 +349,7 @@ def edited(tmp_path: Path) -> Iterator[tuple[Project, SiteServer]]:
 
 
 def test_reload_shows_what_was_edited(
-    open_game: OpenGame, watch: Watch, edited: tuple[Project, SiteServer]
+    edited: tuple[Project, SiteServer], open_game: OpenGame, watch: Watch
 ) -> None:
     project, server = edited
     module = project.game / "i18n/edited.py"

@@ -44,7 +44,7 @@ def deployment(site_folder: Path, tmp_path: Path) -> Iterator[Deployment]:
     found.stop()
 
 
-def opened(open_game: OpenGame, deployment: Deployment, path: str = "?lang=en") -> Page:
+def opened(deployment: Deployment, open_game: OpenGame, path: str = "?lang=en") -> Page:
     """The game, once all of the site is kept."""
     page = open_game(path, at=deployment.address, service_workers="allow")
     page.wait_for_selector(KEPT, state="attached")
@@ -78,9 +78,9 @@ def press(page: Page, do: str) -> None:
 
 
 def test_the_whole_site_opens_without_a_network(
-    open_game: OpenGame, deployment: Deployment
+    deployment: Deployment, open_game: OpenGame
 ) -> None:
-    page = opened(open_game, deployment, "?lang=es#about")
+    page = opened(deployment, open_game, "?lang=es#about")
     expect(page.get_by_text(Words("es")("offline.kept"))).to_be_visible()
     deployment.stop()
     again(page)
@@ -100,9 +100,9 @@ def test_the_whole_site_opens_without_a_network(
 
 
 def test_a_new_version_comes_with_the_next_reload(
-    open_game: OpenGame, deployment: Deployment
+    deployment: Deployment, open_game: OpenGame
 ) -> None:
-    page = opened(open_game, deployment)
+    page = opened(deployment, open_game)
     press(page, "new")
     game = Game(page)
     game.wait_for_viewer()
@@ -120,10 +120,10 @@ def test_a_new_version_comes_with_the_next_reload(
 
 
 def test_half_a_new_version_is_not_kept(
-    open_game: OpenGame, deployment: Deployment, watch: Watch
+    deployment: Deployment, open_game: OpenGame, watch: Watch
 ) -> None:
     watch.expect("integrity")
-    page = opened(open_game, deployment)
+    page = opened(deployment, open_game)
     deployment.put_second_version()
     (deployment.folder / "NOTICE").write_text("not yet there")
     page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
@@ -132,22 +132,22 @@ def test_half_a_new_version_is_not_kept(
     expect(again(page).locator(SECOND)).not_to_be_attached()
 
 
-def test_a_network_that_does_not_answer(open_game: OpenGame, deployment: Deployment) -> None:
-    page = opened(open_game, deployment)
+def test_a_network_that_does_not_answer(deployment: Deployment, open_game: OpenGame) -> None:
+    page = opened(deployment, open_game)
     answered = Event()
     deployment.server.before_page = lambda: None if answered.wait() else b""
     again(page)
     answered.set()
 
 
-def test_a_server_in_trouble(open_game: OpenGame, deployment: Deployment) -> None:
-    page = opened(open_game, deployment)
+def test_a_server_in_trouble(deployment: Deployment, open_game: OpenGame) -> None:
+    page = opened(deployment, open_game)
     deployment.server.before_page = lambda: b"out of order"
     again(page)
 
 
-def test_the_kill_switch(open_game: OpenGame, deployment: Deployment) -> None:
-    page = opened(open_game, deployment)
+def test_the_kill_switch(deployment: Deployment, open_game: OpenGame) -> None:
+    page = opened(deployment, open_game)
     page.evaluate("caches.open('another game')")
     shutil.copy(deployment.folder / KILL_SWITCH, deployment.folder / WORKER)
     again(page)
@@ -158,7 +158,7 @@ def test_the_kill_switch(open_game: OpenGame, deployment: Deployment) -> None:
 
 
 def test_a_full_device_keeps_nothing_and_plays(
-    open_game: OpenGame, deployment: Deployment, watch: Watch
+    deployment: Deployment, open_game: OpenGame, watch: Watch
 ) -> None:
     watch.expect("QuotaExceeded|Quota exceeded")
 
@@ -176,7 +176,7 @@ def test_a_full_device_keeps_nothing_and_plays(
 
 
 def test_nothing_is_kept_from_inside_another_page(
-    open_game: OpenGame, deployment: Deployment
+    deployment: Deployment, open_game: OpenGame
 ) -> None:
     frame = '<!DOCTYPE html><title>host</title><iframe src="./"></iframe>'
 
