@@ -32,6 +32,8 @@ BUDGETS: Mapping[Level, Budget] = {
     Level.EXPERT: Budget(worlds=60, playouts=480, nodes=20_000),
 }
 """The best ``playouts / worlds`` moves are tried in each world."""
+HARD_FOR_TWO = Budget(worlds=1, playouts=3)
+"""With two seats less is hidden: with the work of the table hard would play as the expert."""
 DEPTHS: Mapping[Level, tuple[int, int]] = {Level.HARD: (1, 2), Level.EXPERT: (2, 6)}
 """How many rounds are played on, the turn to be judged among them, and how many rounds before
 the end the whole rest is played."""
@@ -44,6 +46,8 @@ class Searching:
 
     def budget(self, rules: AnyRules, level: Level) -> Budget:
         """The work that ``level`` may spend on one move."""
+        if level is Level.HARD and rules.seats == 2:
+            return HARD_FOR_TWO
         return BUDGETS.get(level, Budget())
 
     def judge(
