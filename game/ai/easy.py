@@ -6,7 +6,7 @@ from random import Random
 
 from game.ai.player import Judged, Luck, Verdict
 
-FEW = 5
+FEW = 6
 """From so many good moves it picks in a game that forgives nothing."""
 
 
